@@ -50,10 +50,10 @@ async function runBackup(args: string[]): Promise<void> {
   const { backUp } = await import("./features/backup/backup");
   const { describeMissing } = await import("./features/backup/missing-uploads");
   const places = environment();
-  const given = to === undefined ? undefined : path.resolve(from, to);
-  if (given !== undefined) await requireFolder(given);
+  const chosen = to === undefined ? undefined : path.resolve(from, to);
+  if (chosen !== undefined) await requireFolder(chosen);
   const { noteBackup } = await import("./features/backup/last-backup");
-  const into = given ?? path.join(places.dataDir, "backups");
+  const into = chosen ?? path.join(places.dataDir, "backups");
   const made = await backUp({ places, to: into, keep, secretsNotIncluded: secrets });
   await noteBackup(places, into, made);
   const { folder, manifest, linked, removed } = made;

@@ -13,7 +13,7 @@ import { announceSubmissions } from "./features/inbox/announce";
 import { removeOldMails } from "./features/mail/kept-mails";
 import { retryGivenUpMails, sendDueMails } from "./features/mail/outbox";
 import { removeLeftSavedVideos } from "./features/members/saved-videos";
-import { tellOfProblems } from "./features/monitoring/problems";
+import { mailProblems } from "./features/monitoring/problems";
 import { spaceOf } from "./features/monitoring/space";
 import { mailPrayers } from "./features/prayers/prayer-mails";
 import { removeLeftPrayers } from "./features/prayers/prayers";
@@ -66,7 +66,7 @@ export async function startWorkers(payload: Payload): Promise<void> {
     files: () => removeLeftFiles(payload),
     space: () => spaceOf(payload),
   });
-  start(payload, "problems", { problems: () => tellOfProblems(payload) });
+  start(payload, "problems", { problems: () => mailProblems(payload) });
   start(payload, "schedule", { schedule: () => carryOutSchedule(payload) });
   start(payload, "captionDrafts", { captionDrafts: () => writeCaptionDrafts(payload) });
   start(payload, "visibility", { visibility: createSettling(payload) });

@@ -47,14 +47,14 @@ async function openDatabase(stop: AbortSignal) {
   const { endSilentConnections } = await import("./lib/db/silent-connections");
   const payload = await getPayload({ config });
   await overwriteDeleted(payload);
-  for (let isTold = false; !stop.aborted;) {
+  for (let isLogged = false; !stop.aborted;) {
     try {
       await payload.count({ collection: "clip-jobs" });
       endSilentConnections(payload.db);
       return payload;
     } catch {
-      if (!isTold) payload.logger.info("Waiting for the provider to prepare the database");
-      isTold = true;
+      if (!isLogged) payload.logger.info("Waiting for the provider to prepare the database");
+      isLogged = true;
       await new Promise((resolve) => setTimeout(resolve, DATABASE_RETRY_MS));
     }
   }

@@ -130,7 +130,7 @@ const refusedWords: [string, Record<string, string>, number, string][] = [
     "a long hashtag",
     { hastags: JSON.stringify(["x".repeat(61)]) },
     422,
-    "The name of a hashtag can have at most 60 characters.",
+    "A hashtag can have at most 60 characters.",
   ],
   [
     "a place to show it that is none",

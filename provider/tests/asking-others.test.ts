@@ -115,6 +115,35 @@ it("at most two reminders are sent, one if they are late, and none after the que
   await lastQuestion(late.parentEmail, 2);
 });
 
+it("a reminder has a link that works after a change of the secret", async () => {
+  const story = await aTeensStory();
+  await lastQuestion(story.parentEmail, 1);
+  const { environment } = await import("../src/lib/environment");
+  const { payloadSecret } = environment();
+  Object.assign(environment(), { payloadSecret: "another-secret-of-the-tests" });
+  await remindOthers(payload, new Date(Date.now() + 4 * DAY_MS));
+  Object.assign(environment(), { payloadSecret });
+  expect(await read(await lastQuestion(story.parentEmail, 2))).toMatchObject({ isGiven: false });
+});
+
+it("a parent who answers just before a reminder gets none", async () => {
+  const story = await aTeensStory();
+  await lastQuestion(story.parentEmail, 1);
+  const find = payload.find.bind(payload);
+  const reading = jest.spyOn(payload, "find").mockImplementation(async (query) => {
+    const found = await find(query);
+    if (query.collection === "others-consents") {
+      const where = { email: { equals: story.parentEmail } };
+      const data = { agreedAt: new Date().toISOString() };
+      await updateIf(payload, { collection: "others-consents", where, data });
+    }
+    return found;
+  });
+  await remindOthers(payload, new Date(Date.now() + 4 * DAY_MS));
+  reading.mockRestore();
+  await lastQuestion(story.parentEmail, 1);
+});
+
 const ENDS: [string, (story: Awaited<ReturnType<typeof aTeensStory>>) => Promise<unknown>][] = [
   ["in the trash", ({ id }) => staff.update("stories", id, { deletedAt: new Date().toISOString() })],
   ["declined", ({ id }) => staff.update("stories", id, { status: "Declined", reason: "No." })],

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { updateIf } from "../src/lib/db/writes";
 import { saying, startTranslationServer, status, translating } from "../src/test-support/translation-server";
 import { eventually, startProvider } from "./support/provider";
 import { first, read } from "./support/read";
@@ -127,14 +128,15 @@ it("another process takes over an ended process's translation, but not forever",
   services.answers(translating((text) => `«${text}»`));
   const { wakeWorker } = await import("../src/lib/worker");
   const leaseUntil = new Date(Date.now() - 1000).toISOString();
-  const left = async (attempts: number) => {
+  const left = async (attempts: number | null) => {
     const video = await aVideo();
     const data = { clip: video.id, lang: "es", cues: [], isDraft: true, translatedFrom: "en", leaseUntil };
     await payload.create({ collection: "captions", data: { ...data, transcription: "waiting", attempts } });
     return video;
   };
-  const [ended, hopeless] = [await left(2), await left(3)];
+  const [unnumbered, ended, hopeless] = [await left(null), await left(2), await left(3)];
   await wakeWorker("captionDrafts");
+  expect((await unnumbered.ends("es", null)).cues).toHaveLength(2);
   expect((await ended.ends("es", null)).cues).toHaveLength(2);
   expect((await hopeless.ends("es", "failed")).problem).toContain("stopped three times");
 });
@@ -148,6 +150,21 @@ it("captions that are gone by then aren't translated", async () => {
   await wakeWorker("captionDrafts");
   const { problem } = await video.ends("es", "failed");
   expect(problem).toBe("This clip has no captions in Brazilian Portuguese to translate.");
+});
+
+it("words of a video whose consent was withdrawn aren't sent to a service", async () => {
+  services.answers(translating((text) => `«${text}»`));
+  const video = await aVideo();
+  const data = { clip: video.id, lang: "es", cues: [], isDraft: true, translatedFrom: "en" };
+  const where = { id: { equals: video.id } };
+  await updateIf(payload, { collection: "clips", where, data: { preparation: "withdrawn" } });
+  expect((await video.translate("de")).text()).toContain("The consent to show this video was withdrawn.");
+  await payload.create({ collection: "captions", data: { ...data, transcription: "waiting", attempts: 0 } });
+  const { wakeWorker } = await import("../src/lib/worker");
+  await wakeWorker("captionDrafts");
+  const { problem } = await video.ends("es", "failed");
+  expect(problem).toBe("The consent to show this video was withdrawn.");
+  expect(services.questions).toEqual([]);
 });
 
 it("only editors can request a translation, of captions with words, into another language", async () => {

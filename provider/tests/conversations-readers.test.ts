@@ -141,9 +141,9 @@ describe("conversations that nobody reads", () => {
     expect((await row()).calledAt).toEqual(calledAt);
     expect(await mailsTo(dataDir, staff.email)).toEqual([]);
     await callAfter(25.1);
-    const told = first(await mails(staff.email, `Urgent: an ${WAITS}, and nobody has opened it`));
-    expect(told.text).toContain(`${one.email} and ${other.email}`);
-    expect(told.text).not.toContain("mother");
+    const mail = first(await mails(staff.email, `Urgent: an ${WAITS}, and nobody has opened it`));
+    expect(mail.text).toContain(`${one.email} and ${other.email}`);
+    expect(mail.text).not.toContain("mother");
     await callAfter(50);
     await mails(one.email, WAITS, 3);
     await mails(staff.email, WAITS, 2);

@@ -186,9 +186,13 @@ describe("with three carers", () => {
     ["half an address", { email: "ann@" }, "Invalid email format"],
     ["no words", { about: "\n" }, "Please write a few words about it."],
     ["too many words", { about: "x".repeat(5001) }, "The message can have at most 5000 characters."],
-    ["too many times", { times: "x".repeat(201) }, "The text about when can have at most 200 characters."],
+    [
+      "too many times",
+      { times: "x".repeat(201) },
+      "The text about when to reach you can have at most 200 characters.",
+    ],
     ["half a number", { phoneNo: "12" }, "Invalid phone number"],
-    ["an odd tick", { isMinor: "yes" }, "A box is either ticked or not."],
+    ["an odd tick", { isMinor: "yes" }, "Please tick the box or leave it empty."],
     ["an object for words", { about: { $ne: "" } }, "The field ‘message’ must be text."],
   ])("refuses %s in a sentence", async (_what, wrong, message) => {
     const refused = await ask(wrong);

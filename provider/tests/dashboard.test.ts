@@ -22,13 +22,13 @@ const taken = async () => undefined;
 afterEach(() => void Object.assign(payload, { sendEmail }));
 
 /** Returns the alarms without the disk of the machine that runs the tests. */
-const told = () => alarms(payload, async () => undefined);
+const shownAlarms = () => alarms(payload, async () => undefined);
 
 const testMail = () => request.post("/api/mail-test", { headers: staff.headers });
 
 it("videos that couldn't be prepared are counted and listed", async () => {
   const { clipId } = await newStory(request, staff);
-  const failed = async () => (await told()).filter(({ text }) => text.includes("Preparation failed"));
+  const failed = async () => (await shownAlarms()).filter(({ text }) => text.includes("Preparation failed"));
   expect(await failed()).toEqual([]);
   await payload.db.updateOne({ collection: "clips", id: clipId, data: { preparation: "failed" } });
   const [alarm, ...others] = await failed();
@@ -45,7 +45,7 @@ it("a withdrawn story raises no alarm, and its clip is not prepared again", asyn
   const { id, clipId } = await newStory(request, staff);
   await staff.press("stories", id, "withdraw-consent");
   expect(await staff.one("clips", "id", clipId)).toMatchObject({ preparation: "withdrawn", problem: null });
-  expect((await told()).filter(({ text }) => text.includes("Preparation failed"))).toEqual([]);
+  expect((await shownAlarms()).filter(({ text }) => text.includes("Preparation failed"))).toEqual([]);
   const again = await request.post(`/api/clips/${clipId}/prepare`, { headers: staff.headers });
   expect(again.status).toBe(409);
 });

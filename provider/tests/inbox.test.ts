@@ -130,10 +130,10 @@ it("staff can answer the sender, and the answer stays with the record", async ()
       expect(mails[0]?.headers.map(({ key }) => key)).not.toContain("auto-submitted");
     });
   }
-  const [told] = (await mailsTo(dataDir, email)).filter(
+  const [mail] = (await mailsTo(dataDir, email)).filter(
     ({ subject }) => subject === "About contact-messages",
   );
-  expect(told?.text).toContain("> When do you meet?");
+  expect(mail?.text).toContain("> When do you meet?");
 });
 
 it("two answers sent at the same moment are both kept", async () => {
@@ -195,7 +195,7 @@ it("a withdrawal is confirmed once, whether the person or staff made it", async 
   const email = someEmail();
   const { send } = visitor(request);
   await send("/add-join-us", { fullName: "Ruth", email, agreeToUseTestimony: true });
-  const told = async () =>
+  const confirmations = async () =>
     (await mailsTo(dataDir, email)).filter(({ subject }) => subject === "You’ve withdrawn your consent");
   let token = "";
   await eventually(async () => {
@@ -204,9 +204,9 @@ it("a withdrawal is confirmed once, whether the person or staff made it", async 
     expect(token).not.toBe("");
   });
   for (let times = 0; times < 2; times += 1) await send("/withdraw-consents", { token });
-  await eventually(async () => expect(await told()).toHaveLength(1));
-  const [mail] = await told();
-  expect(mail?.text).toContain("We have noted that you withdrew your consent.");
+  await eventually(async () => expect(await confirmations()).toHaveLength(1));
+  const [mail] = await confirmations();
+  expect(mail?.text).toContain("You’ve withdrawn your consent.");
   expect(mail?.text).not.toContain("Ruth");
 });
 

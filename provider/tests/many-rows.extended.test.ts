@@ -92,13 +92,13 @@ it("an unreadable revalidation doesn't block others, and counts as revalidating 
   for (const tags of ["none", { tags: 5 }, ["videos"]])
     await payload.db.create({ collection, data: { tags, site } });
   const { createRevalidators } = await import("../src/features/revalidation/outbox");
-  const told = jest.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({}));
+  const fetching = jest.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({}));
   Object.assign(environment(), { revalidateSecret: "a-secret-of-the-tests" });
   await first(createRevalidators(payload))();
-  expect(told.mock.calls).toHaveLength(1);
-  expect(told.mock.calls.at(0)?.at(1)).toMatchObject({
+  expect(fetching.mock.calls).toHaveLength(1);
+  expect(fetching.mock.calls.at(0)?.at(1)).toMatchObject({
     body: expect.stringContaining('"gone":["everything"]'),
   });
   expect(await rows(collection)).toEqual([]);
-  told.mockRestore();
+  fetching.mockRestore();
 });

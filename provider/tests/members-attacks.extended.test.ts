@@ -191,7 +191,7 @@ it("callers without the token who claim another's address are still limited", as
   const refused = await call("/generate-otp", { email: "b@example.org" }, same);
   expect(refused.status).toBe(429);
   expect(refused.retryAfter).toBeGreaterThan(0);
-  expect(refused.body.message).toMatch(/^Too many were sent from your network\. Please try again in /);
+  expect(refused.body.message).toMatch(/^Too many requests came from your network\. Please try again in /);
 });
 
 it("neither the answers nor their timing reveal who is a member", async () => {

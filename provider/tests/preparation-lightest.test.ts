@@ -172,11 +172,11 @@ describe("what is removed", () => {
   it.each([
     ["withdrawn", (story: Story) => staff.press("stories", story.id, "withdraw-consent")],
     ["erased", erase],
-  ])("leaves nothing if it is %s while the lightest rendition is made", async (_, takeAway) => {
+  ])("leaves nothing if it is %s while the lightest rendition is made", async (_, remove) => {
     const story = await earlierStory();
     await complete(async (given) => {
       const lightest = await fakeLightest(given);
-      await takeAway(story);
+      await remove(story);
       return lightest;
     });
     expect(made()).toEqual([]);

@@ -30,7 +30,7 @@ const { payload, request, dataDir } = await startProvider({
 const { readLastBackup, daysWithoutBackup } = await import("../src/features/backup/last-backup");
 const { alarms } = await import("../src/features/dashboard/waiting");
 const { certificateEnd } = await import("../src/features/monitoring/certificate");
-const { tellOfProblems } = await import("../src/features/monitoring/problems");
+const { mailProblems } = await import("../src/features/monitoring/problems");
 const { readReadiness } = await import("../src/features/monitoring/readiness");
 const { readSpace } = await import("../src/features/monitoring/space");
 const { runTasks } = await import("../src/lib/tasks");
@@ -90,20 +90,20 @@ it("three days without a backup raise an alarm, on a new site from its first acc
 });
 
 it("staff see that the site can’t tell visitors apart, and which setting fixes it", async () => {
-  const told = async () =>
+  const problem = async () =>
     (await alarms(payload))
       .map(({ text }) => text)
       .find((text) => text.includes("can’t tell visitors apart"));
   for (const nothing of ["", "<html>", "{}", '{"told":1,"found":null}', '{"told":"x","found":2}']) {
     proxies = nothing;
-    expect(await told()).toBeUndefined();
+    expect(await problem()).toBeUndefined();
   }
   proxies = '{"told":1,"found":2}';
-  expect(await told()).toBe(
+  expect(await problem()).toBe(
     "The site can’t tell visitors apart and will soon refuse some. Their requests come through 2 proxies, but the site expects one proxy. Please tell the person who looks after the server to set TRUSTED_PROXIES=2 for the site.",
   );
   proxies = '{"told":0,"found":1}';
-  expect(await told()).toContain("through one proxy, but the site expects none.");
+  expect(await problem()).toContain("through one proxy, but the site expects none.");
   proxies = "";
 });
 
@@ -125,15 +125,15 @@ it("admins get one mail once something has been broken for an hour, and one when
       at: (isBroken ? after(-DAY_MS) : now).toISOString(),
       advice: null,
     });
-    await tellOfProblems(payload, { now });
+    await mailProblems(payload, { now });
     return (await mails()).map(({ subject }) => subject);
   };
   expect(await at(0, true)).toEqual([]);
   expect(await at(59, true)).toEqual([]);
-  const told = "Videos aren’t being prepared";
-  expect(await at(61, true)).toEqual([told]);
-  expect(await at(90, true)).toEqual([told]);
-  expect(await at(95, false)).toEqual([told, `Solved: ${told}`]);
+  const problem = "Videos aren’t being prepared";
+  expect(await at(61, true)).toEqual([problem]);
+  expect(await at(90, true)).toEqual([problem]);
+  expect(await at(95, false)).toEqual([problem, `Solved: ${problem}`]);
   expect((await mails())[0]?.to).toBe((await payload.find({ collection: "staff", limit: 1 })).docs[0]?.email);
   // Problems that end within the hour don't matter.
   await payload.db.deleteMany({ collection: "outgoing-mails", where: {} });
@@ -144,11 +144,11 @@ it("admins get one mail once something has been broken for an hour, and one when
 
 it("a problem that only one of several providers has lasts as long as that one sees it", async () => {
   await note(after(0));
-  const told = "The server’s disk is nearly full";
+  const problem = "The server’s disk is nearly full";
   const at = async (minutes: number, free: number) => {
     const now = after(minutes * MINUTE_MS);
     await payload.kv.set("lampstand:clip-worker", { at: now.toISOString(), advice: null });
-    await tellOfProblems(payload, { now, readFreeBytes: async () => free });
+    await mailProblems(payload, { now, readFreeBytes: async () => free });
     return (await mails()).map(({ subject }) => subject);
   };
   const [little, enough] = [2 * 1024 ** 3, 100 * 1024 ** 3];
@@ -156,9 +156,9 @@ it("a problem that only one of several providers has lasts as long as that one s
     expect(await at(minute, little)).toEqual([]);
     expect(await at(minute, enough)).toEqual([]);
   }
-  expect(await at(261, little)).toEqual([told]);
-  expect(await at(262, enough)).toEqual([told]);
-  expect(await at(265, enough)).toEqual([told, `Solved: ${told}`]);
+  expect(await at(261, little)).toEqual([problem]);
+  expect(await at(262, enough)).toEqual([problem]);
+  expect(await at(265, enough)).toEqual([problem, `Solved: ${problem}`]);
 });
 
 it("admins get a mail once a task has failed for an hour", async () => {
@@ -168,7 +168,7 @@ it("admins get a mail once a task has failed for an hour", async () => {
   for (let minute = 300; minute <= 360; minute += 1) {
     const now = after(minute * MINUTE_MS);
     await payload.kv.set("lampstand:clip-worker", { at: now.toISOString(), advice: null });
-    await tellOfProblems(payload, { now });
+    await mailProblems(payload, { now });
   }
   await runTasks(payload, { keptMails: async () => undefined });
   expect((await mails()).map(({ subject }) => subject)).toEqual(["A recurring task fails"]);

@@ -31,7 +31,9 @@ it("an address may send only so many forms, whatever it claims to be", async () 
   expect(wait).toBeLessThanOrEqual(600);
   expect(refused.json()).toEqual({
     status: "error",
-    message: expect.stringMatching(/^Too many were sent from your network\. Please try again in \d+ \w+\.$/),
+    message: expect.stringMatching(
+      /^Too many requests came from your network\. Please try again in \d+ \w+\.$/,
+    ),
     code: "service.tooManyFromNetwork",
     values: { unit: expect.stringMatching(/^(minutes|seconds)$/), count: expect.any(Number) },
   });

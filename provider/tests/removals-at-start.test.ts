@@ -8,8 +8,7 @@ import { z } from "zod";
 import { goneItem } from "../src/features/revalidation/outbox";
 import { updateIf } from "../src/lib/db/writes";
 import { startProvider } from "./support/provider";
-import { newSlug } from "./support/stories";
-import { newVideo } from "./support/videos";
+import { newSlug, newVideo } from "./support/stories";
 
 const { dataDir, payload, rows, staff } = await startProvider({
   SITE_URL: "https://stories.example",

@@ -17,8 +17,15 @@ import {
 } from "./support/places";
 import { eventually } from "./support/provider";
 import { first } from "./support/read";
-import { asSomeVisitor, expectStored, newSlug, realVideo, sendStory, storyWords } from "./support/stories";
-import { newVideo } from "./support/videos";
+import {
+  asSomeVisitor,
+  expectStored,
+  newSlug,
+  newVideo,
+  realVideo,
+  sendStory,
+  storyWords,
+} from "./support/stories";
 
 const { call, codeBy, dataDir, mailsTo, pass, payload, request, signUp, staff } = await startMembers({
   REVALIDATE_SECRET: "a-secret-of-the-tests",

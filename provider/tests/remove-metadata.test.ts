@@ -73,8 +73,8 @@ describe("removeMetadata, on a machine without FFmpeg", () => {
     ["in XMP", box("uuid", SECRET)],
     ["in a box of a camera's own", box("samm", SECRET)],
     ["in a box that is cut off", box("uuid", SECRET, Buffer.alloc(9)).subarray(0, -9)],
-  ])("removes what is %s, and keeps the film's length and size", async (_, telling) => {
-    const file = write(FILM, telling);
+  ])("removes what is %s, and keeps the film's length and size", async (_, metadata) => {
+    const file = write(FILM, metadata);
     const before = await checkVideo(file);
     expect(await removeMetadata(file)).toBe("clean");
     expect(readFileSync(file).includes(SECRET)).toBe(false);

@@ -101,7 +101,7 @@ describe("a report", () => {
     const { slug, _id } = first(await readVideos(request));
     await payload.updateGlobal({ slug: "settings", data: { announceTo: "household@example.org" } });
     await form({ hidingReports: 3 });
-    const told = async (words: string) =>
+    const expectMail = async (words: string) =>
       eventually(async () => {
         await announceSubmissions(payload);
         const texts = (await mailsTo(dataDir, "household@example.org")).map(({ text }) => text ?? "");
@@ -109,9 +109,9 @@ describe("a report", () => {
       });
     for (let network = 0; network < 20; network += 1)
       await report(slug, {}, `2001:db8:77:ab${network.toString(16).padStart(2, "0")}::1`);
-    await told("The open reports about it came from one network.");
+    await expectMail("The open reports about it came from one network.");
     await report(slug, {}, "2001:db8:78::1");
-    await told("The open reports about it came from 2 different networks.");
+    await expectMail("The open reports about it came from 2 different networks.");
     expect(await isShown(slug)).toBe(true);
     await report(slug, {}, "192.0.2.1");
     expect(await isShown(slug)).toBe(false);

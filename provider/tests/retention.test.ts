@@ -10,7 +10,7 @@ const { placeOf, withdraw, asked, agree } = await withRetention({ payload });
 const { readRetention, trashWhatIsOver } = await import("../src/features/retention/retention");
 const { emptyTrash } = await import("../src/features/erasure/empty-trash");
 const { consentRecord } = await import("../src/features/consents/consent-records");
-const { takeBackConsents } = await import("../src/features/consents/withdraw-consents");
+const { applyWithdrawal } = await import("../src/features/consents/withdraw-consents");
 const { sendAnswer } = await import("../src/features/inbox/send-answer");
 const { updateIf } = await import("../src/lib/db/writes");
 
@@ -129,7 +129,7 @@ it("a withdrawal repeated after a restore counts from its original date", async 
   const record = await consentRecord(payload, "testimony-consents", id);
   if (!record) throw new Error("There is no such consent");
   const withdrawnAt = new Date(Date.now() - (1_095 * DAY - AN_HOUR) * 60_000).toISOString();
-  await takeBackConsents(payload, record, { by: BY_STAFF, withdrawnAt });
+  await applyWithdrawal(payload, record, { by: BY_STAFF, withdrawnAt });
   expect(await placeNow("testimony-consents", id)).toBe("here");
   pass(AN_HOUR + 1);
   expect(await placeNow("testimony-consents", id)).toBe("trash");

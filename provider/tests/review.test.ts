@@ -24,10 +24,10 @@ it("staff hear about a story, and its storyteller about its arrival and each dec
   const subjectsTo = async (address: string) =>
     (await mailsTo(dataDir, address)).map(({ subject }) => subject);
   const lastTo = async (address: string) => (await mailsTo(dataDir, address)).at(-1)?.text ?? "";
-  const told: string[] = [];
-  const expectTold = async (subject: string) => {
-    told.push(subject);
-    await eventually(async () => expect(await subjectsTo(email)).toEqual(told));
+  const subjects: string[] = [];
+  const expectMail = async (subject: string) => {
+    subjects.push(subject);
+    await eventually(async () => expect(await subjectsTo(email)).toEqual(subjects));
   };
 
   const words = { ...story, isAcceptUnrestricted: "true", consents };
@@ -36,7 +36,7 @@ it("staff hear about a story, and its storyteller about its arrival and each dec
     await expectStored(await sendStory(request, words, await realVideo(), key));
   }
   await eventually(async () => expect(await subjectsTo(support)).toEqual(["New story from Ruth"]));
-  await expectTold("Thank you: what you agreed to");
+  await expectMail("Thank you: what you agreed to");
   const receipt = await lastTo(email);
   expect(receipt).toContain(consent.sentence);
   expect(receipt).toMatch(/\/withdraw-consent\/[\w-]{43}/);
@@ -48,19 +48,19 @@ it("staff hear about a story, and its storyteller about its arrival and each dec
 
   await decide({ title: "Ruth finds hope" });
   await decide({ status: "Published" });
-  await expectTold("Your story is on our site");
+  await expectMail("Your story is on our site");
   expect(await lastTo(email)).toContain(`${SITE_URL}/video-detail/${slug}`);
   expect(await lastTo(email)).toMatch(/\/withdraw-consent\/[\w-]{43}/);
 
   await decide({ status: "Published", shownAs: "multiple" });
   await decide({ status: "Declined", reason: "We have changed our mind." });
-  await expectTold("About the story you sent us");
+  await expectMail("About the story you sent us");
   expect(await lastTo(email)).toContain("We have changed our mind.");
 
   await decide({ reason: "Other words." });
   await decide({ status: "Pending" });
   await decide({ status: "Published" });
-  await expectTold("Your story is on our site");
+  await expectMail("Your story is on our site");
   expect(await lastTo(email)).toContain(`${SITE_URL}/video-reels?v=${slug}`);
   expect(await subjectsTo(support)).toHaveLength(1);
 });

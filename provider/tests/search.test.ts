@@ -250,9 +250,9 @@ it("hides what was taken down without hooks, and repairs the index at the next s
 function holdNextRead() {
   const { find } = payload;
   let isReading: () => void = () => undefined;
-  let letGo: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const reading = new Promise<void>((resolve) => (isReading = resolve));
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const held = new Promise<void>((resolve) => (release = resolve));
   payload.find = new Proxy(find, {
     async apply(target, self, args: Parameters<typeof find>) {
       const found: unknown = await Reflect.apply(target, self, args);
@@ -264,7 +264,7 @@ function holdNextRead() {
       return found;
     },
   });
-  return { reading, letGo };
+  return { reading, release };
 }
 
 if (isPostgres(payload.db)) {
@@ -283,14 +283,14 @@ if (isPostgres(payload.db)) {
       const indexNext = createIndexer(payload);
       for (let batch = 0; batch < 10; batch += 1) await indexNext();
     };
-    const { reading, letGo } = holdNextRead();
+    const { reading, release } = holdNextRead();
     const first = indexAll();
     await reading;
     await payload.db.updateOne({ collection: "videos", id, data: { status: "Declined" } });
     const second = indexAll();
     const waits = eventually(async () => expect(await query(payload.db, WAITING)).not.toEqual([]));
     await Promise.race([second, waits]);
-    letGo();
+    release();
     await Promise.all([first, second]);
 
     expect(await openIndex(payload).records("videos")).not.toContain(id);

@@ -1,5 +1,7 @@
 import "./support/clock";
 
+import { randomUUID } from "node:crypto";
+
 import { Secret, TOTP } from "otpauth";
 import { z } from "zod";
 
@@ -17,6 +19,7 @@ const { request, signInAs, rows, dataDir, payload, log } = await startProvider({
 const { environment } = await import("../src/lib/environment");
 const { noteSecret } = await import("../src/features/staff/changed-secret");
 const { consentReceipt } = await import("../src/features/consents/consent-receipt");
+const { recordOfToken, tokenOfRecord } = await import("../src/features/consents/withdrawal-link");
 
 const password = "a-password-of-my-own";
 
@@ -223,6 +226,15 @@ describe("a changed PAYLOAD_SECRET", () => {
     expect((await send("/withdraw-consents", { token: newest })).status).toBe(200);
   });
 
+  it("links that open one record stop working", () => {
+    changeSecret("the-secret-of-the-tests");
+    const id = randomUUID();
+    const token = tokenOfRecord("stop prayer mails", id);
+    expect(recordOfToken("stop prayer mails", token)).toBe(id);
+    changeSecret("another-secret-of-the-tests");
+    expect(recordOfToken("stop prayer mails", token)).toBeUndefined();
+  });
+
   it("an earlier second step gets an explanation, and can be removed only with the setup key", async () => {
     changeSecret("the-secret-of-the-tests");
     const who = await signInAs("editor");
@@ -246,6 +258,8 @@ describe("a changed PAYLOAD_SECRET", () => {
 
     await noteSecret(payload);
     expect(log()).toContain("PAYLOAD_SECRET is not the one this site's data was created with");
+    expect(log()).toContain("Links to give or withdraw consent still work.");
+    expect(log()).toContain("don't, nor do those that stop emails about prayers.");
     expect(log()).toContain("and 1 accounts have to set up two-step sign-in again");
 
     expect((await signIn(SETUP_KEY)).status).toBe(200);

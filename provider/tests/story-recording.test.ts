@@ -41,9 +41,9 @@ it("the order of the answers is stored with the clip and passed to the worker", 
 });
 
 it("the site gets the questions that guide a storyteller, and staff can change them", async () => {
-  const told = async () =>
+  const readSettings = async () =>
     ((await request.get("/web/setting-page-content")).json() as { data: Record<string, unknown> }).data;
-  expect(await told()).toMatchObject({
+  expect(await readSettings()).toMatchObject({
     safety: { asksParentOf: ["teen", "child"] },
     recording: {
       longestSeconds: 120,
@@ -60,14 +60,14 @@ it("the site gets the questions that guide a storyteller, and staff can change t
     { question: "Who helped you?", translations: [{ language: "de", text: "Wer half dir?" }] },
   ];
   await payload.updateGlobal({ slug: "story-form", data: { questions, longestSeconds: 60 } });
-  expect((await told()).recording).toEqual({
+  expect((await readSettings()).recording).toEqual({
     longestSeconds: 60,
     canLeaveOut: true,
     canReorder: true,
     questions: [{ text: "Who helped you?", translations: [{ language: "de", text: "Wer half dir?" }] }],
   });
   await payload.updateGlobal({ slug: "story-form", data: { questions: [] } });
-  expect((await told()).recording).toMatchObject({ questions: [] });
+  expect((await readSettings()).recording).toMatchObject({ questions: [] });
 });
 
 it.each([

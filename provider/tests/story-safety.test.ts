@@ -18,7 +18,7 @@ import {
 import { someEmail, visitor } from "./support/visitor";
 
 const SITE_URL = "https://stories.example";
-const { payload, request, staff, signInAs, dataDir } = await startProvider({ SITE_URL });
+const { payload, request, staff, signInAs, dataDir, log } = await startProvider({ SITE_URL });
 const { send } = visitor(request);
 const { announceSubmissions } = await import("../src/features/inbox/announce");
 const { askForRenewal } = await import("../src/features/consents/consent-request");
@@ -147,8 +147,8 @@ it("a story by someone under 18 waits for a parent, however it is published", as
 
 it("a church can waive a parent's consent, by age", async () => {
   await rules({ asksParentOfTeen: false });
-  const told = (await request.get("/web/setting-page-content")).json() as { data: object };
-  expect(told.data).toMatchObject({ safety: { asksParentOf: ["child"] } });
+  const settings = (await request.get("/web/setting-page-content")).json() as { data: object };
+  expect(settings.data).toMatchObject({ safety: { asksParentOf: ["child"] } });
   const alone = await aStory({ tellerAge: "teen" });
   await staff.update("stories", alone.id, publish);
   const [teen, child] = [await aChildsStory(), await aChildsStory({ tellerAge: "child" })];
@@ -245,7 +245,8 @@ it("after years, the storyteller is asked if it may stay; the period restarts at
   // If its mail can't be stored, there is no question.
   const create = payload.create.bind(payload);
   payload.create = () => Promise.reject(new Error("no room"));
-  await expect(askForRenewal(payload, 3, inYears(3.1))).rejects.toThrow("no room");
+  await askForRenewal(payload, 3, inYears(3.1));
+  expect(log()).toContain(`The storyteller of ${story.id} couldn't be asked if it may stay`);
   payload.create = create;
   await Promise.all([1, 2].map(() => askForRenewal(payload, 3, inYears(3.1))));
   await askForRenewal(payload, 3, inYears(3.2));

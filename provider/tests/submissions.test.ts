@@ -206,14 +206,14 @@ const rules: [path: string, data: object, sentence: string][] = [
   [
     "/add-join-us",
     { ...testimony, recordedAt: "x".repeat(501) },
-    "The text about the recording can have at most 500 characters.",
+    "The place of recording can have at most 500 characters.",
   ],
   [
     "/add-join-us",
     { ...testimony, churchWebLink: "x".repeat(2001) },
     "The link can have at most 2000 characters.",
   ],
-  ["/add-join-us", { ...testimony, agreeToUseTestimony: "yes" }, "A box is either ticked or not."],
+  ["/add-join-us", { ...testimony, agreeToUseTestimony: "yes" }, "Please tick the box or leave it empty."],
   ["/add-join-us", { ...testimony, consents: "all" }, "We couldn’t read the list of consents."],
   ["/add_contact_us", { ...note, name: undefined }, "Full name is required."],
   ["/add_contact_us", { ...note, email: "" }, "Email is required."],

@@ -12,9 +12,9 @@ const gone = new Set<string>();
 const changed = new Set<string>();
 const site = createServer((request, response) => {
   void text(request).then((body) => {
-    const told = JSON.parse(body) as { gone: string[]; tags: string[] };
-    for (const tag of told.gone) gone.add(tag);
-    for (const tag of told.tags) changed.add(tag);
+    const message = JSON.parse(body) as { gone: string[]; tags: string[] };
+    for (const tag of message.gone) gone.add(tag);
+    for (const tag of message.tags) changed.add(tag);
     response.end("{}");
   });
 }).listen(0, "127.0.0.1");
@@ -133,9 +133,9 @@ it("captions are gone when they become drafts again, with their video's transcri
     isDraft: false,
   };
   const captions = await payload.create({ collection: "captions", data });
-  const told = await goneWith(() => staff.update("captions", captions.id, { isDraft: true }));
-  expect(told).toContain(`video:${String(video?.slug)}`);
-  expect(told).toContain(`media:${captionPath(captions)}`);
+  const message = await goneWith(() => staff.update("captions", captions.id, { isDraft: true }));
+  expect(message).toContain(`video:${String(video?.slug)}`);
+  expect(message).toContain(`media:${captionPath(captions)}`);
 });
 
 it("pictures are gone when the last page stops showing them or they are deleted", async () => {

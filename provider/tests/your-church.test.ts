@@ -114,16 +114,16 @@ it.each([
 
 it("only the site gets the church's own networks", async () => {
   await staff.updateGlobal("settings", { ownNetworks: "203.0.113.7\n2001:db8:1:2::/64\n" });
-  const told = async (headers: Record<string, string>) =>
+  const settingsFor = async (headers: Record<string, string>) =>
     (await request.get("/web/setting-page-content", { headers })).json() as {
       data: { ownNetworks?: string[] };
     };
-  expect((await told({ authorization: `Bearer ${API_TOKEN}` })).data.ownNetworks).toEqual([
+  expect((await settingsFor({ authorization: `Bearer ${API_TOKEN}` })).data.ownNetworks).toEqual([
     "203.0.113.7",
     "2001:db8:1:2::/64",
   ]);
-  expect((await told({})).data.ownNetworks).toBeUndefined();
-  expect((await told({ authorization: "Bearer guessed" })).data.ownNetworks).toBeUndefined();
+  expect((await settingsFor({})).data.ownNetworks).toBeUndefined();
+  expect((await settingsFor({ authorization: "Bearer guessed" })).data.ownNetworks).toBeUndefined();
 });
 
 it("an address without https:// gets it, and the home page uses it", async () => {

@@ -8,15 +8,15 @@ type Reasons = (string | false)[];
 
 /** Returns `unavailable` if any reason rules out requests, `degraded` if any reason needs attention. */
 export function readinessOf({ failed, degraded }: { failed: Reasons; degraded: Reasons }): Readiness {
-  const failures = given(failed);
-  const reasons = given([...failures, ...degraded]);
+  const failures = namesOf(failed);
+  const reasons = namesOf([...failures, ...degraded]);
   if (failures.length > 0) return { httpStatus: 503, status: "unavailable", reasons };
   return reasons.length > 0
     ? { httpStatus: 200, status: "degraded", reasons }
     : { httpStatus: 200, status: "ready" };
 }
 
-function given(reasons: Reasons): string[] {
+function namesOf(reasons: Reasons): string[] {
   return [...new Set(reasons.filter((reason) => reason !== false))];
 }
 

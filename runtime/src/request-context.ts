@@ -72,9 +72,9 @@ export function watchRequests({ isTrusted, routeOf, onEnd }: Watching): End {
   return onRequest((request, response) => {
     const startedAt = performance.now();
     const [path = ""] = (request.url ?? "").split("?");
-    const given = request.headers["x-request-id"];
-    const isUsable = typeof given === "string" && REQUEST_ID.test(given) && isTrusted(request);
-    const context: RequestContext = { id: isUsable ? given : randomUUID() };
+    const id = request.headers["x-request-id"];
+    const isUsable = typeof id === "string" && REQUEST_ID.test(id) && isTrusted(request);
+    const context: RequestContext = { id: isUsable ? id : randomUUID() };
     // Anything that forwards the request or reads its headers gets the same id.
     request.headers["x-request-id"] = context.id;
     response.setHeader(REQUEST_ID_HEADER, context.id);

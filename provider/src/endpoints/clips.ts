@@ -126,9 +126,9 @@ const body = z.object({ clip: z.uuid(), lang: z.unknown(), from: z.unknown().opt
 /** Starts a draft of a clip's captions in the background: a transcript, or with `from` a translation. */
 const writeDraft: PayloadHandler = async (req) => {
   if (!hasEditorRole(req.user)) throw new Forbidden();
-  const given = body.safeParse(await req.json?.().catch(() => undefined));
-  if (!given.success) throw adminError("Please choose a clip first.");
-  const { clip, lang, from } = given.data;
+  const parsed = body.safeParse(await req.json?.().catch(() => undefined));
+  if (!parsed.success) throw adminError("Please choose a clip first.");
+  const { clip, lang, from } = parsed.data;
   const request = { clip, lang: languageOf(lang), ...(from !== undefined && { from: languageOf(from) }) };
   return Response.json({ id: await requestDraft(req, request) }, { status: 202 });
 };

@@ -26,7 +26,7 @@ const readOwn: PayloadHandler = async (req) =>
 
 const begin = answered(async (req) => {
   const account = ownAccount(req);
-  const problem = await passwordProblem(req, account.id, given(req).password);
+  const problem = await passwordProblem(req, account.id, bodyOf(req).password);
   if (problem) throw adminError(problem);
   return Response.json(await beginSecondFactor(req.payload, account, await brandOf(req.payload)));
 });
@@ -34,20 +34,20 @@ const begin = answered(async (req) => {
 /** Signs out the account's other sessions. */
 const confirm = answered(async (req) => {
   const account = ownAccount(req);
-  const codes = await confirmSecondFactor(req.payload, account.id, given(req).code);
+  const codes = await confirmSecondFactor(req.payload, account.id, bodyOf(req).code);
   await endSessions(req.payload, account.id, account._sid);
   return Response.json({ codes });
 });
 
 const renew = answered(async (req) => {
   const { id } = ownAccount(req);
-  await checkCode(req.payload, id, given(req).code);
+  await checkCode(req.payload, id, bodyOf(req).code);
   return Response.json({ codes: await renewRecoveryCodes(req.payload, id) });
 });
 
 const turnOff = answered(async (req) => {
   const { id } = ownAccount(req);
-  await checkCode(req.payload, id, given(req).code);
+  await checkCode(req.payload, id, bodyOf(req).code);
   await removeSecondFactor(req.payload, id);
   return Response.json({ isOn: false });
 });
@@ -88,7 +88,7 @@ export const secondFactorEndpoints: Endpoint[] = [
   { method: "post", path: "/:id/second-factor/reset", handler: reset },
 ];
 
-function given({ data }: PayloadRequest): z.output<typeof body> {
+function bodyOf({ data }: PayloadRequest): z.output<typeof body> {
   return body.catch({ code: "", password: "" }).parse(data);
 }
 

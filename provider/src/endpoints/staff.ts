@@ -24,7 +24,7 @@ import { answered } from "./answered";
 
 const text = z.string().catch("");
 
-const given = z.object({
+const body = z.object({
   email: text.transform((email) => email.toLowerCase().trim()),
   password: text,
   name: text,
@@ -35,8 +35,8 @@ const given = z.object({
 });
 
 /** Returns what a form sent, with empty texts for missing fields. */
-function formOf({ data }: PayloadRequest): z.output<typeof given> {
-  return given.catch(given.parse({})).parse(data);
+function formOf({ data }: PayloadRequest): z.output<typeof body> {
+  return body.catch(body.parse({})).parse(data);
 }
 
 /** Signs in. Neither the answer nor its timing reveals whether the account exists. */
@@ -108,10 +108,10 @@ const invitation = z.object({
 
 const invite = answered(async (req) => {
   if (!hasAdminRole(req.user)) throw new Forbidden(req.t);
-  const given = invitation.safeParse(req.data);
-  if (!given.success) throw adminError("Please enter an email address and choose a role.");
-  await inviteColleague(req, given.data);
-  return Response.json({ message: `We’ve sent an invitation to ${given.data.email}.` });
+  const parsed = invitation.safeParse(req.data);
+  if (!parsed.success) throw adminError("Please enter an email address and choose a role.");
+  await inviteColleague(req, parsed.data);
+  return Response.json({ message: `We’ve sent an invitation to ${parsed.data.email}.` });
 });
 
 /**

@@ -41,8 +41,8 @@ describe("parseEnvironment", () => {
 
   it("prepares one video at a time and keeps uploads by default", () => {
     expect(parseEnvironment({})).toMatchObject({ prepareAtOnce: 1, originalsDays: undefined });
-    const told = parseEnvironment({ PREPARE_AT_ONCE: "0", ORIGINALS_DAYS: "90" });
-    expect(told).toMatchObject({ prepareAtOnce: 0, originalsDays: 90 });
+    const parsed = parseEnvironment({ PREPARE_AT_ONCE: "0", ORIGINALS_DAYS: "90" });
+    expect(parsed).toMatchObject({ prepareAtOnce: 0, originalsDays: 90 });
     for (const [name, value] of [
       ["PREPARE_AT_ONCE", "17"],
       ["PREPARE_AT_ONCE", "two"],
@@ -60,14 +60,14 @@ describe("parseEnvironment", () => {
       "http://127.0.0.1:4100",
     );
     expect(parseEnvironment({ MEDIA_BASE_URL })).toMatchObject({ adminUrl: MEDIA_BASE_URL, isHttps: true });
-    const told = parseEnvironment({ MEDIA_BASE_URL, ADMIN_URL: "http://admin.example.org/" });
-    expect(told).toMatchObject({ adminUrl: "http://admin.example.org", isHttps: false });
+    const parsed = parseEnvironment({ MEDIA_BASE_URL, ADMIN_URL: "http://admin.example.org/" });
+    expect(parsed).toMatchObject({ adminUrl: "http://admin.example.org", isHttps: false });
   });
 
   it("keeps mail for two weeks and sends none unencrypted by default", () => {
     expect(parseEnvironment({})).toMatchObject({ outboxDays: 14, allowsPlainSmtp: false });
-    const told = parseEnvironment({ OUTBOX_DAYS: "3", SMTP_TLS: "optional" });
-    expect(told).toMatchObject({ outboxDays: 3, allowsPlainSmtp: true });
+    const parsed = parseEnvironment({ OUTBOX_DAYS: "3", SMTP_TLS: "optional" });
+    expect(parsed).toMatchObject({ outboxDays: 3, allowsPlainSmtp: true });
   });
 
   it("announces changes at the site's public address, or at several if configured", () => {
@@ -90,7 +90,7 @@ describe("parseEnvironment", () => {
   });
 
   it("uses what is set", () => {
-    const told = parseEnvironment({
+    const parsed = parseEnvironment({
       SITE_URL: "https://stories.example.org/",
       DATABASE_URL: "postgresql://db.example.org/lampstand",
       MEDIA_BASE_URL: "https://media.example.org",
@@ -99,7 +99,7 @@ describe("parseEnvironment", () => {
       MAIL_FROM: "Stories <stories@example.org>",
       FFMPEG_PATH: "/opt/ffmpeg/bin/ffmpeg",
     });
-    expect(told).toMatchObject({
+    expect(parsed).toMatchObject({
       siteUrl: "https://stories.example.org",
       databaseUrl: "postgresql://db.example.org/lampstand",
       isHttps: true,

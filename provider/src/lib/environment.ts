@@ -105,8 +105,8 @@ type Source = Record<string, string | undefined>;
  * @throws Error with one line naming every wrong variable, never its value.
  */
 export function parseEnvironment(source: Source) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = variables.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = variables.safeParse(nonEmpty);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`);
     throw new Error(`${WRONG_ENVIRONMENT}: ${problems.join("; ")}`);

@@ -48,9 +48,9 @@ export type Sentence = { message: string; code: SentenceCode; values?: SentenceV
 const translate = createTranslator({ locale: "en", messages: en, onError, namespace: "answers" });
 
 /** Returns a sentence with what a site needs to translate it. */
-export function sentence(code: SentenceCode, given?: SentenceValues): Sentence {
+export function sentence(code: SentenceCode, values?: SentenceValues): Sentence {
   // Without values, a sentence that needs some would show its placeholders.
-  return { message: translate(code, given ?? {}), code, ...(given && { values: given }) };
+  return { message: translate(code, values ?? {}), code, ...(values && { values }) };
 }
 
 const CODES: ReadonlySet<string> = new Set(

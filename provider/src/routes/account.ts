@@ -44,14 +44,14 @@ export const memberAccount = siteOnly([
     const member = await requireMember(payload, id);
     return { status: "success", data: { slugs: await syncSavedVideos(payload, member.id, change) } };
   }),
-  postForm("/export_user", limits.accounts, z.object({ userId }), async (payload, given) => ({
+  postForm("/export_user", limits.accounts, z.object({ userId }), async (payload, body) => ({
     status: "success",
-    data: await exportMember(payload, await requireMember(payload, given.userId)),
+    data: await exportMember(payload, await requireMember(payload, body.userId)),
   })),
 ]);
 
-async function updateProfile(payload: Payload, given: z.output<typeof profile>) {
-  const { userId: id, otp: code, ...wanted } = given;
+async function updateProfile(payload: Payload, body: z.output<typeof profile>) {
+  const { userId: id, otp: code, ...wanted } = body;
   const member = await requireMember(payload, id);
   const { email } = wanted;
   if (email !== member.email) {

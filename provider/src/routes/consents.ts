@@ -28,13 +28,13 @@ const agreement = link.extend({ version: z.string(), language: z.string().option
  */
 export const consents = [
   getBy("/consents/:token", link, async (payload, { token }) => {
-    const { collection, name, consents: given } = await recordOf(payload, token);
+    const { collection, name, consents: agreed } = await recordOf(payload, token);
     return {
       status: "success",
       data: {
         name,
         about: ABOUT[collection] ?? "Your testimony",
-        consents: given.map(
+        consents: agreed.map(
           ({ purpose, sentence, language: read = DEFAULT_LANGUAGE, givenAt, withdrawnAt }) => ({
             purpose,
             sentence,

@@ -25,8 +25,8 @@ export function previews(answer: (payload: Payload, path: string) => Promise<unk
       return { status: "success", data: { page, framedBy } };
     }),
     route("POST", "/preview/read", limits.reads, async ({ payload, request }) => {
-      const given = await readJson(request, PREVIEW_BODY_MAX_BYTES);
-      const { token, path, draft } = parseInput(previewReadBody, given);
+      const body = await readJson(request, PREVIEW_BODY_MAX_BYTES);
+      const { token, path, draft } = parseInput(previewReadBody, body);
       const preview = { ...previewOf(token), ...(draft && { draft }) };
       return withPreview(preview, () => answer(payload, path));
     }),

@@ -97,8 +97,8 @@ export function requireSite(request: Request): void {
 }
 
 /** @throws HttpError 400 when the schema refuses the input. */
-export function parseInput<T>(schema: z.ZodType<T>, given: unknown): T {
-  const parsed = schema.safeParse(given);
+export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
+  const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new HttpError(400, [issue?.path.join("."), issue?.message].filter(Boolean).join(" "));
@@ -108,8 +108,8 @@ export function parseInput<T>(schema: z.ZodType<T>, given: unknown): T {
  * Returns a form's fields.
  * @throws HttpError 400 when it is not a form, 422 with a sentence when the rules refuse it.
  */
-export function parseForm<Body>(schema: z.ZodType<Body>, given: unknown): Body {
-  const parsed = schema.safeParse(given);
+export function parseForm<Body>(schema: z.ZodType<Body>, input: unknown): Body {
+  const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   if (!issue || issue.path.length === 0) throw new HttpError(400, "The request's body is not a form");

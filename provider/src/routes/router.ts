@@ -145,9 +145,9 @@ function match(pattern: readonly string[], segments: readonly string[]): Record<
   if (pattern.length !== segments.length) return null;
   const params: Record<string, string> = {};
   for (const [index, expected] of pattern.entries()) {
-    const given = segments[index] ?? "";
-    if (expected.startsWith(":")) params[expected.slice(1)] = given;
-    else if (expected !== given) return null;
+    const segment = segments[index] ?? "";
+    if (expected.startsWith(":")) params[expected.slice(1)] = segment;
+    else if (expected !== segment) return null;
   }
   return params;
 }

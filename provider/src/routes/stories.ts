@@ -35,7 +35,7 @@ async function answer({ payload, request }: RawCall) {
   const file = path.join(temporaryFolder(), randomUUID());
   try {
     const { fields, taken } = await readMultipart(request, RULES, async (sent, stream) => {
-      const form = trusted(understand(sent), request);
+      const form = trusted(parseStoryForm(sent), request);
       if (await findSubmission(payload, { collection: "stories", key })) return "known";
       // Before a gigabyte arrives.
       requireKnownSentences(form.consents ?? []);
@@ -55,7 +55,7 @@ async function answer({ payload, request }: RawCall) {
   }
 }
 
-function understand(fields: FormFields): StoryForm {
+function parseStoryForm(fields: FormFields): StoryForm {
   const parsed = storyForm.safeParse(Object.fromEntries(fields));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -69,6 +69,6 @@ function trusted(form: StoryForm, request: Request): StoryForm {
 
 /** Reports faults in the text before the missing file, as for a form with a file. */
 function refusalWithoutFile(fields: FormFields): HttpError {
-  understand(fields);
+  parseStoryForm(fields);
   return noVideo();
 }

@@ -119,8 +119,8 @@ async function findFile(
 
 /** Returns the requested bandwidth in bits per second. */
 function bandwidthOf(request: Request): number {
-  const given = new URL(request.url).searchParams.get(BANDWIDTH_PARAM) ?? "";
-  return /^[1-9]\d{0,11}$/.test(given) ? Number(given) : Infinity;
+  const bandwidth = new URL(request.url).searchParams.get(BANDWIDTH_PARAM) ?? "";
+  return /^[1-9]\d{0,11}$/.test(bandwidth) ? Number(bandwidth) : Infinity;
 }
 
 /** Redirects the caller: pages made before a clip was ready still name the upload. */

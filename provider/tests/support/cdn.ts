@@ -52,8 +52,8 @@ export async function startCdn(token: string) {
     /** Requests a path through the CDN, which caches the answer if it may. */
     async visit(request: Client, path: string, headers: Record<string, string> = {}) {
       const answer = await request.get(path, { headers });
-      const told = answer.headers["cdn-cache-control"] ?? answer.headers["cache-control"] ?? "";
-      if (/max-age=[1-9]/.test(told) && !/no-store|private/.test(told)) kept.add(path);
+      const policy = answer.headers["cdn-cache-control"] ?? answer.headers["cache-control"] ?? "";
+      if (/max-age=[1-9]/.test(policy) && !/no-store|private/.test(policy)) kept.add(path);
       return answer;
     },
   };

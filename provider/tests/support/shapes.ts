@@ -30,6 +30,20 @@ export const failure = z.strictObject({
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
+export const CAPABILITIES = [
+  "prayers",
+  "prayerMails",
+  "reports",
+  "talk",
+  "saved",
+  "collections",
+  "moreCounts",
+  "reachedFurther",
+  "videosByKeys",
+  "searchLanguage",
+  "translations",
+] as const;
+
 const captionFile = z.strictObject({ lang: filled, label: filled, src: pathOf("captions", "vtt") });
 
 const transcriptLine = z.strictObject({ start: z.number(), end: z.number(), text: filled });
@@ -185,21 +199,7 @@ export const settings = z.strictObject({
       canLeaveOut: z.literal(true),
       canReorder: z.literal(true),
     }),
-    offers: z.array(
-      z.enum([
-        "prayers",
-        "prayerMails",
-        "reports",
-        "talk",
-        "saved",
-        "collections",
-        "moreCounts",
-        "reachedFurther",
-        "videosByKeys",
-        "searchLanguage",
-        "translations",
-      ]),
-    ),
+    offers: z.array(z.enum(CAPABILITIES)),
     safety: z.strictObject({ asksParentOf: z.array(z.string()) }),
     counts: z.literal("daily"),
   }),

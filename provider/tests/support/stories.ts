@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { API_TOKEN } from "./provider";
 import type { Answer, Client, Upload } from "./request";
 import { failure } from "./shapes";
+import type { Staff } from "./staff";
 
 export type Words = Record<string, string>;
 
@@ -24,6 +25,13 @@ export const storyWords = (more: Words = {}): Words => ({
 /** Returns a clip that is a real video. */
 export async function realVideo(): Promise<Upload> {
   return { name: "My film.mp4", mimeType: "video/mp4", buffer: await readFile(CLIP) };
+}
+
+/** Uploads a clip and publishes a video with it. */
+export async function newVideo(staff: Staff) {
+  const clip = await staff.uploaded("clips", await realVideo());
+  const data = { name: "A test", slug: newSlug(), videoLink: clip.id, videoType: "both", status: "Active" };
+  return { clip, id: (await staff.create("videos", data)).id };
 }
 
 /** Returns headers like the site's, each time for another visitor, so that nobody reaches a limit. */

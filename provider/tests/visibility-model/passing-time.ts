@@ -51,7 +51,7 @@ export async function createClock({ payload, request }: Provider, people: Staff[
       await removeUnusedFiles(payload);
     },
     /** Sets the clock back to today. Returns whether it had moved. */
-    beginAnew(): boolean {
+    startOver(): boolean {
       const hasPassed = passed > 0;
       pass(-passed * MINUTES);
       passed = 0;

@@ -120,7 +120,7 @@ it(
       async (made, first, others) => {
         const variants = ORDER.flatMap((last) => made.filter(({ preparation }) => preparation === last));
         sequences += 1;
-        await world.beginAnew();
+        await world.startOver();
         const model: Model = { rules: { ...CAREFUL }, stories: [] };
         for (const asIs of variants) model.stories.push(await world.storyOf(asIs));
         const real = { world, stranger: strangerTo(world), verdicts: "" };

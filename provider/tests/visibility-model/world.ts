@@ -103,7 +103,7 @@ const storyFields = z.looseObject({
   hashtags: z.unknown().optional(),
   description: text,
 });
-const UNTOLD = storyFields.parse({});
+const NO_WORDS = storyFields.parse({});
 const ticked = z.looseObject({ publishUnprepared: flag });
 const standing = z.looseObject({ status: text, deletedAt: text });
 
@@ -207,11 +207,11 @@ export async function startWorld() {
 
   /** Returns what visitors would read, as staff see it. */
   async function wordsNow(story: Story): Promise<Words> {
-    const told = storyFields.safeParse(await recordOf("stories", story.id)).data;
+    const stored = storyFields.safeParse(await recordOf("stories", story.id)).data;
     const video = await recordOf("videos", story.slug, "slug");
     story.videoId = video?.id ?? story.videoId;
-    story.facts.isTicked = ticked.parse(video ?? told ?? {}).publishUnprepared;
-    const { isUnnamed, title, hashtags, description, ...places } = told ?? UNTOLD;
+    story.facts.isTicked = ticked.parse(video ?? stored ?? {}).publishUnprepared;
+    const { isUnnamed, title, hashtags, description, ...places } = stored ?? NO_WORDS;
     const shown = isUnnamed ? {} : { ...places, hashtagId: hashtags };
     return wordsOf(video ?? { ...shown, name: title, description }, { isUnnamed });
   }
@@ -230,8 +230,8 @@ export async function startWorld() {
     ...createBackups(provider),
     index: createIndexer(payload),
     /** Resets the clock, the rules and the stories. */
-    async beginAnew(): Promise<void> {
-      if (clock.beginAnew()) await clock.signInAgain();
+    async startOver(): Promise<void> {
+      if (clock.startOver()) await clock.signInAgain();
       if (areRulesChanged) await staff.updateGlobal("story-form", CAREFUL);
       areRulesChanged = false;
       await forgetStories(provider);

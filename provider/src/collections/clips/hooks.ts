@@ -36,9 +36,9 @@ export const beginPreparation: CollectionBeforeValidateHook<Clip> = async ({
   req,
 }) => {
   if (!req.file) return data;
-  const given: Partial<Clip> = (operation === "create" && data) || {};
+  const facts: Partial<Clip> = (operation === "create" && data) || {};
   const isSeeding = req.context.isSeeding === true;
-  const video = isSeeding && given.width ? undefined : await lookInto(req.file);
+  const video = isSeeding && facts.width ? undefined : await inspectUpload(req.file);
   return {
     ...data,
     ...NOTHING_PREPARED,
@@ -50,15 +50,15 @@ export const beginPreparation: CollectionBeforeValidateHook<Clip> = async ({
         })),
     preparation: isSeeding ? "unprepared" : firstPreparation(),
     playsAsUploaded: isSeeding || (video !== undefined && playsInBrowsers(video)),
-    width: given.width ?? video?.facts.width ?? null,
-    height: given.height ?? video?.facts.height ?? null,
-    duration: video?.facts.duration ?? given.duration ?? null,
+    width: facts.width ?? video?.facts.width ?? null,
+    height: facts.height ?? video?.facts.height ?? null,
+    duration: video?.facts.duration ?? facts.duration ?? null,
     // Earlier consents don't cover this film.
     edition: originalDoc ? (originalDoc.edition ?? 0) + 1 : 0,
   };
 };
 
-async function lookInto({ tempFilePath }: UploadedFile): Promise<CheckedVideo | undefined> {
+async function inspectUpload({ tempFilePath }: UploadedFile): Promise<CheckedVideo | undefined> {
   const video = tempFilePath ? await checkVideo(tempFilePath) : undefined;
   return video && "fault" in video ? undefined : video;
 }

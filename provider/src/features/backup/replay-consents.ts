@@ -3,7 +3,7 @@ import type { CollectionSlug, Payload, Where } from "payload";
 import { updateIf } from "../../lib/db/writes";
 import { THE_PERSON } from "../consents/consent";
 import { findConsentRecords } from "../consents/consent-records";
-import { takeBackConsents } from "../consents/withdraw-consents";
+import { applyWithdrawal } from "../consents/withdraw-consents";
 import { NOBODY } from "../members/anonymize-stories";
 import type { Removal } from "../removals/journal";
 
@@ -55,7 +55,7 @@ export async function withdraw(payload: Payload, removal: Removal): Promise<bool
     const about = { ...record, video: record.video ?? video };
     if (video)
       await updateIf(payload, { collection, where: { id: { equals: of } }, data: { video: about.video } });
-    if (await takeBackConsents(payload, about, { by, withdrawnAt: at })) isDone = true;
+    if (await applyWithdrawal(payload, about, { by, withdrawnAt: at })) isDone = true;
   }
   return isDone;
 }

@@ -32,7 +32,7 @@ export async function replayRemovals(payload: Payload, all: Removal[], since: Da
     const refused: Removal[] = [];
     for (const removal of open) {
       try {
-        const action = await takeAway(payload, removal, all);
+        const action = await replay(payload, removal, all);
         if (action) done[action] = (done[action] ?? 0) + 1;
       } catch (error) {
         payload.logger.debug({
@@ -87,7 +87,7 @@ const WAYS: Partial<Record<Action, Again>> = {
 };
 
 /** @returns What was done; `undefined` if the backup already agrees or lacks the record. */
-async function takeAway(payload: Payload, removal: Removal, all: Removal[]): Promise<Action | undefined> {
+async function replay(payload: Payload, removal: Removal, all: Removal[]): Promise<Action | undefined> {
   const { action } = removal;
   const way = WAYS[action];
   if (!way) return settle(payload, removal);

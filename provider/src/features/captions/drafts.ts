@@ -77,10 +77,17 @@ async function requireSource(payload: Payload, { clip, from }: Request): Promise
   const { transcription, translation } = environment();
   if (from === undefined && !transcription) throw adminError(NO_TRANSCRIPTION);
   if (from !== undefined && !translation) throw adminError(NO_TRANSLATION);
-  const { totalDocs } = await payload.count({ collection: "clips", where: { id: { equals: clip } } });
-  if (totalDocs === 0) throw adminError("This clip no longer exists.");
+  const problem = await problemOfClip(payload, clip);
+  if (problem) throw adminError(problem);
   if (from === undefined) return;
   if ((await cuesToTranslate(payload, clip, from)).length === 0) throw adminError(noWordsIn(from));
+}
+
+/** Returns why a clip's words may not be sent to a service; `undefined` if they may. */
+async function problemOfClip(payload: Payload, id: string): Promise<string | undefined> {
+  const clip = await findFirst(payload, "clips", { id: { equals: id } });
+  if (!clip) return "This clip no longer exists.";
+  return clip.preparation === "withdrawn" ? "The consent to show this video was withdrawn." : undefined;
 }
 
 async function captionsIn(payload: Payload, clip: string, lang: string): Promise<Caption | undefined> {
@@ -102,32 +109,30 @@ type Draft = { id: string; clip: string; lang: string; from: string | undefined;
 
 /** Claims the next free draft for this process, for the length of the lease. */
 async function claimNext(payload: Payload): Promise<Draft | undefined> {
-  const now = new Date();
-  const found = await findFirst(
-    payload,
-    collection,
-    { and: [{ transcription: { equals: "waiting" } }, isFree(now)] },
-    { sort: ["createdAt", "id"] },
-  );
-  const clip = idOf(found?.clip);
-  if (!found || !clip) return undefined;
-  const attempts = found.attempts ?? 0;
-  const { id, lang, translatedFrom } = found;
-  const draft = { id, clip, lang, from: translatedFrom ?? undefined, attempt: attempts + 1 };
-  const isOurs = await claim(
-    payload,
-    {
+  for (;;) {
+    const now = new Date();
+    const found = await findFirst(
+      payload,
       collection,
-      where: { and: [{ id: { equals: id } }, { attempts: { equals: attempts } }] },
-      data: { attempts: draft.attempt },
-    },
-    now,
-  );
-  // Another process was quicker; there may be more drafts.
-  if (!isOurs) return claimNext(payload);
-  if (draft.attempt <= ATTEMPTS_MAX) return draft;
-  await fail(payload, draft, "The server stopped three times while it was writing this draft.");
-  return claimNext(payload);
+      { and: [{ transcription: { equals: "waiting" } }, { clip: { exists: true } }, isFree(now)] },
+      { sort: ["createdAt", "id"] },
+    );
+    const clip = idOf(found?.clip);
+    if (!found || !clip) return undefined;
+    const { id, lang, translatedFrom, attempts } = found;
+    const draft = { id, clip, lang, from: translatedFrom ?? undefined, attempt: (attempts ?? 0) + 1 };
+    const unclaimed: Where = {
+      and: [
+        { id: { equals: id } },
+        { attempts: attempts == null ? { exists: false } : { equals: attempts } },
+      ],
+    };
+    const data = { attempts: draft.attempt };
+    // Another process may be quicker.
+    if (!(await claim(payload, { collection, where: unclaimed, data }, now))) continue;
+    if (draft.attempt <= ATTEMPTS_MAX) return draft;
+    await fail(payload, draft, "The server stopped three times while it was writing this draft.");
+  }
 }
 
 /** Matches a draft that this process still holds: not deleted and not taken over. */
@@ -146,6 +151,8 @@ function writeDraft(payload: Payload, draft: Draft): Promise<void> {
   return withLease(payload, heldDraft(draft), async (lost) => {
     try {
       const { clip, lang: to, from } = draft;
+      const refused = await problemOfClip(payload, clip);
+      if (refused) throw new DraftError(refused);
       const cues = await (from === undefined
         ? transcribeClip(payload, { clip, lang: to, signal: lost })
         : translateCaptions(payload, { clip, from, to, signal: lost }));

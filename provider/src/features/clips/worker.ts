@@ -37,7 +37,7 @@ export async function runWorker(payload: Payload, stop: AbortSignal): Promise<vo
       return (await queueUnprepared(payload)) || (await queueOutdated(payload)) ? 0 : POLL_MS;
     }),
   );
-  const state = repeat(payload, stop, tellOfState(payload));
+  const state = repeat(payload, stop, reportState(payload));
   const maintenance = repeat(payload, stop, async () => {
     await runTasks(payload, {
       files: () => removeLeftFiles(payload),
@@ -64,12 +64,12 @@ async function repeat(payload: Payload, stop: AbortSignal, work: () => Promise<n
 }
 
 /** Returns a task that reports that the worker is running, and what keeps it from preparing videos. */
-function tellOfState(payload: Payload): () => Promise<number> {
-  let told: string | null | undefined;
+function reportState(payload: Payload): () => Promise<number> {
+  let reported: string | null | undefined;
   return async () => {
     const advice = await ffmpegAdvice();
-    if (advice !== told) payload.logger.info(advice ?? "Videos are prepared as they arrive");
-    told = advice;
+    if (advice !== reported) payload.logger.info(advice ?? "Videos are prepared as they arrive");
+    reported = advice;
     await noteWorker(payload, advice, failingTasks().length > 0);
     return STATE_MS;
   };

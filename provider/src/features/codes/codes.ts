@@ -87,12 +87,12 @@ export async function redeemCode(payload: Payload, subject: Subject, code: strin
     throw error;
   }
 
-  const given = codeHash(subject, code);
+  const hash = codeHash(subject, code);
   const row = await payload.db.findOne({ collection: "one-time-codes", where: isThis });
-  if (!row || !isSameHash(stored.parse(row).codeHash, given)) throw invalidCode();
+  if (!row || !isSameHash(stored.parse(row).codeHash, hash)) throw invalidCode();
   const isUsed = await updateIf(payload, {
     collection: "one-time-codes",
-    where: { and: [...isLive, { codeHash: { equals: given } }] },
+    where: { and: [...isLive, { codeHash: { equals: hash } }] },
     data: { usedAt: new Date().toISOString() },
   });
   if (!isUsed) throw invalidCode();

@@ -40,38 +40,45 @@ export type ThrottleResult =
 
 /** Counts a sent code. Sends none while none would be accepted. */
 export function claimSend(state: ThrottleState, now: number, budget: Budget): ThrottleResult {
-  const given = withRightClock(state, now);
-  if (given.waitUntil > now) return { wait: "after failures", until: given.waitUntil };
-  const sends = given.sends.filter(({ at }) => at > now - HOUR);
+  const current = withRightClock(state, now);
+  if (current.waitUntil > now) return { wait: "after failures", until: current.waitUntil };
+  const sends = current.sends.filter(({ at }) => at > now - HOUR);
   const alike = sends.filter((sent) => sent.budget === budget);
   const first = alike[0]?.at ?? now;
   const last = sends.at(-1)?.at ?? 0;
   if (alike.length >= SENDS_PER_HOUR) return { wait: "after sends", until: first + HOUR };
   if (last + BETWEEN_SENDS > now) return { wait: "after a send", until: last + BETWEEN_SENDS };
-  return { next: { ...given, sends: [...sends, { budget, at: now }] } };
+  return { next: { ...current, sends: [...sends, { budget, at: now }] } };
 }
 
 /** Counts a guess as a failure before checking it, so concurrent guesses all count. */
 export function claimGuess(state: ThrottleState, now: number, longestWait = LONGEST_WAIT): ThrottleResult {
-  const given = withRightClock(state, now);
-  if (given.waitUntil > now) return { wait: "after failures", until: given.waitUntil };
-  const isForgotten = given.failedAt + FAILURES_FORGOTTEN_AFTER <= now;
-  const failures = isForgotten ? 1 : given.failures + 1;
+  const current = withRightClock(state, now);
+  if (current.waitUntil > now) return { wait: "after failures", until: current.waitUntil };
+  const isForgotten = current.failedAt + FAILURES_FORGOTTEN_AFTER <= now;
+  const failures = isForgotten ? 1 : current.failures + 1;
   return {
-    next: { ...given, failures, failedAt: now, waitUntil: now + Math.min(waitAfter(failures), longestWait) },
+    next: {
+      ...current,
+      failures,
+      failedAt: now,
+      waitUntil: now + Math.min(waitAfter(failures), longestWait),
+    },
   };
 }
 
 /** Drops what was noted while the clock was ahead, so nobody has to wait that long. Failures still count. */
-function withRightClock(given: ThrottleState, now: number): ThrottleState {
+function withRightClock(current: ThrottleState, now: number): ThrottleState {
   const latest = now + CLOCK_DIFFERENCE_MS;
-  const sends = given.sends.filter(({ at }) => at <= latest);
-  return given.failedAt > latest ? { ...given, sends, failedAt: now, waitUntil: 0 } : { ...given, sends };
+  const sends = current.sends.filter(({ at }) => at <= latest);
+  return current.failedAt > latest
+    ? { ...current, sends, failedAt: now, waitUntil: 0 }
+    : { ...current, sends };
 }
 
 /** A correct code resets the failures. */
-export function clearFailures(given: ThrottleState): ThrottleResult {
-  return { next: { ...given, failures: 0, failedAt: 0, waitUntil: 0 } };
+export function clearFailures(current: ThrottleState): ThrottleResult {
+  return { next: { ...current, failures: 0, failedAt: 0, waitUntil: 0 } };
 }
 
 /** Returns when a state no longer matters. */

@@ -4,7 +4,7 @@ import { consentIn } from "@lampstand/contract/consent-sentences";
 import { isSameMailbox } from "@lampstand/contract/email";
 import type { Payload, PayloadRequest, Where } from "payload";
 
-import { oneByOne } from "../../lib/db/one-by-one";
+import { forEachRecord } from "../../lib/db/one-by-one";
 import { inTransaction } from "../../lib/db/transactions";
 import { updateIf } from "../../lib/db/writes";
 import { adminError } from "../../lib/errors";
@@ -120,13 +120,18 @@ export async function askAboutFilms(payload: Payload): Promise<void> {
     and: [{ agreedAt: { exists: true } }, { withdrawnAt: { exists: false } }, { or: waits }],
   };
   const every = { depth: 1, trash: true, showHiddenFields: true };
-  for await (const other of oneByOne(await findAll(payload, "others-consents", where, every))) {
-    const film = await clipAskedAbout(payload, other);
-    if (!film || other.agreedTo === filmNameOf(film)) continue;
-    await inTransaction(payload, {}, (req) =>
-      renewQuestion(req, other, { ...newQuestion(), agreedAt: null }),
-    );
-  }
+  await forEachRecord(
+    payload,
+    await findAll(payload, "others-consents", where, every),
+    async (other) => {
+      const film = await clipAskedAbout(payload, other);
+      if (!film || other.agreedTo === filmNameOf(film)) return;
+      await inTransaction(payload, {}, (req) =>
+        renewQuestion(req, other, { ...newQuestion(), agreedAt: null }),
+      );
+    },
+    ({ id }) => `The question ${id} about a changed video couldn't be sent and will be later`,
+  );
 }
 
 /** Contains nothing that was typed, so nobody can use our name to write to a stranger. */
@@ -164,13 +169,32 @@ export async function remindOthers(payload: Payload, now = new Date()): Promise<
       ],
     };
     const due = await findAll(payload, "others-consents", where, { showHiddenFields: true });
-    for await (const asked of oneByOne(due)) {
-      const isStill: Where = {
-        and: [{ id: { equals: asked.id } }, { reminders: { less_than_equal: reminders } }],
-      };
-      const data = { reminders: reminders + 1 };
-      if (await updateIf(payload, { collection: "others-consents", where: isStill, data }))
-        await queueMail(payload, await requestMail(payload, asked, true));
-    }
+    await forEachRecord(
+      payload,
+      due,
+      (asked) => remindOther(payload, asked, reminders),
+      ({ id }) => `The reminder of question ${id} couldn't be sent and will be later`,
+    );
   }
+}
+
+/** Reminds somebody, unless they answered, withdrew or were asked again meanwhile. */
+async function remindOther(payload: Payload, asked: OthersConsent, reminders: number): Promise<void> {
+  const where: Where = {
+    and: [
+      { id: { equals: asked.id } },
+      { requestHash: { equals: asked.requestHash } },
+      { reminders: { less_than_equal: reminders } },
+      { agreedAt: { exists: false } },
+      { withdrawnAt: { exists: false } },
+    ],
+  };
+  // Another secret than the one when they were asked signs another link.
+  const requestHash = hashOfToken(signedToken(GIVE_PURPOSE, asked.requestSeed ?? ""));
+  const data = { reminders: reminders + 1, requestHash };
+  const mail = await requestMail(payload, asked, true);
+  await inTransaction(payload, {}, async (req) => {
+    if (await updateIf(payload, { collection: "others-consents", where, data, req }))
+      await queueMail(payload, mail, req);
+  });
 }

@@ -66,12 +66,12 @@ function agreedParts(
   day: (moment: string) => string,
   words: MailWords,
 ): MailPart[] {
-  const given = readConsents(consents);
-  const [first] = given;
+  const agreed = readConsents(consents);
+  const [first] = agreed;
   if (!first || !withdrawalSeed || !withdrawalHash) return [];
   return [
     words("receipts.agreedOn", { day: day(first.givenAt) }),
-    ...given.map(({ sentence, purpose, language = DEFAULT_LANGUAGE }) =>
+    ...agreed.map(({ sentence, purpose, language = DEFAULT_LANGUAGE }) =>
       sentence
         ? { quote: sentence, language }
         : // The words of a consent from before they were kept.

@@ -187,8 +187,8 @@ export function givenConsents(ticked: Ticked, sentences: AgreedSentences, givenA
   return consentPurpose.options
     .filter((purpose) => ticked[purpose])
     .map((purpose) => {
-      const told = sentences.find((sentence) => sentence.purpose === purpose);
-      const read = told ?? { sentence: "", version: UNKNOWN_VERSION };
+      const known = sentences.find((sentence) => sentence.purpose === purpose);
+      const read = known ?? { sentence: "", version: UNKNOWN_VERSION };
       return { ...asStored({ ...read, purpose }), givenAt: givenAt.toISOString() };
     });
 }

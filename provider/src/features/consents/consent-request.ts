@@ -5,7 +5,7 @@ import type { ConsentPurpose } from "@lampstand/contract/consents";
 import { DEFAULT_LANGUAGE, type Language } from "@lampstand/contract/languages";
 import type { Payload, Where } from "payload";
 
-import { oneByOne } from "../../lib/db/one-by-one";
+import { forEachRecord } from "../../lib/db/one-by-one";
 import { environment } from "../../lib/environment";
 import { doOnce } from "../../lib/db/do-once";
 import { inTransaction } from "../../lib/db/transactions";
@@ -139,8 +139,8 @@ export async function giveConsent(payload: Payload, token: string, read: Sentenc
   const consent = sentenceRead(PURPOSE, read.language);
   if (read.version !== consent.version) throw wordingChanged();
   const askedBy = story.consentAskedBy ?? "";
-  const given = { ...asStored(consent), givenAt: new Date().toISOString(), askedBy };
-  const consents = [...readConsents(story.consents), given];
+  const agreed = { ...asStored(consent), givenAt: new Date().toISOString(), askedBy };
+  const consents = [...readConsents(story.consents), agreed];
   const isFirst = await updateIf(payload, {
     collection: "stories",
     where: {
@@ -200,18 +200,23 @@ export async function askForRenewal(payload: Payload, years: number, now = new D
     ],
   };
   const due = await findAll(payload, "stories", where, { showHiddenFields: true });
-  for await (const story of oneByOne(due)) {
-    const last = readConsents(story.consents).findLast((given) => given.purpose === PURPOSE);
-    if (NOWHERE.test(story.email) || Date.parse(last?.givenAt ?? "") >= until.getTime()) continue;
-    const request = newConsentRequest("");
-    const mail = renewalMail(await recipientFor(payload, story), story, request);
-    await doOnce(
-      payload,
-      { collection: "stories", id: story.id, field: "renewalAskedAt", at: now.toISOString() },
-      (req) => queueMail(payload, mail, req),
-      request.columns,
-    );
-  }
+  await forEachRecord(
+    payload,
+    due,
+    async (story) => {
+      const last = readConsents(story.consents).findLast(({ purpose }) => purpose === PURPOSE);
+      if (NOWHERE.test(story.email) || Date.parse(last?.givenAt ?? "") >= until.getTime()) return;
+      const request = newConsentRequest("");
+      const mail = renewalMail(await recipientFor(payload, story), story, request);
+      await doOnce(
+        payload,
+        { collection: "stories", id: story.id, field: "renewalAskedAt", at: now.toISOString(), where },
+        (req) => queueMail(payload, mail, req),
+        request.columns,
+      );
+    },
+    ({ id }) => `The storyteller of ${id} couldn't be asked if it may stay and will be later`,
+  );
 }
 
 function renewalMail(

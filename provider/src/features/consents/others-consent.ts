@@ -30,7 +30,7 @@ export function hasAgreed(other: OthersConsent, film: Clip | undefined): boolean
     isAnswered(other) &&
     film !== undefined &&
     other.agreedTo === filmNameOf(film) &&
-    readConsents(other.consents).some((given) => given.purpose === PURPOSES[other.role])
+    readConsents(other.consents).some((agreed) => agreed.purpose === PURPOSES[other.role])
   );
 }
 
@@ -73,8 +73,8 @@ export async function giveOthersConsent(
   const consent = sentenceRead(PURPOSES[asked.role], read.language);
   const clip = await clipAskedAbout(payload, asked);
   if (read.version !== versionOf(consent, clip) || !clip || !askedFilm(clip)) throw wordingChanged();
-  const given = { ...asStored(consent), givenAt: new Date().toISOString() };
-  const consents = [...readConsents(asked.consents), given];
+  const agreed = { ...asStored(consent), givenAt: new Date().toISOString() };
+  const consents = [...readConsents(asked.consents), agreed];
   const isFirst = await updateIf(payload, {
     collection: "others-consents",
     where: {
@@ -84,7 +84,7 @@ export async function giveOthersConsent(
         { agreedAt: { exists: false } },
       ],
     },
-    data: { consents, agreedAt: given.givenAt, agreedTo: filmNameOf(clip) },
+    data: { consents, agreedAt: agreed.givenAt, agreedTo: filmNameOf(clip) },
   });
   if (!isFirst) return true;
   const story = idOf(asked.story);

@@ -60,13 +60,13 @@ async function isPublished(
   { story, video }: Pick<z.output<typeof proof>, "story" | "video">,
 ): Promise<boolean> {
   const { db } = req.payload;
-  const told = story
+  const shownStory = story
     ? await db.findOne<Story>({ collection: "stories", where: { id: { equals: story } }, req })
     : null;
   const made = video
     ? await db.findOne<Video>({ collection: "videos", where: { id: { equals: video } }, req })
     : null;
-  const clips = [idOf(told?.file), idOf(made?.videoLink)].flatMap((clip) => clip ?? []);
+  const clips = [idOf(shownStory?.file), idOf(made?.videoLink)].flatMap((clip) => clip ?? []);
   const where: Where = {
     and: [
       { status: { equals: "Active" } },
@@ -74,7 +74,7 @@ async function isPublished(
     ],
   };
   const active = await req.payload.count({ collection: "videos", where, trash: true, req });
-  return told?.status === "Published" || active.totalDocs > 0;
+  return shownStory?.status === "Published" || active.totalDocs > 0;
 }
 
 /** Before a story or video is erased, starts the retention of its answers or moves them to the film's other video. */

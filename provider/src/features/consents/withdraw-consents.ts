@@ -26,17 +26,17 @@ export async function withdrawConsents(payload: Payload, record: ConsentRecord, 
   // Comes first, since the person has asked for it even if a later step fails.
   const isByStaff = by !== THE_PERSON;
   await noteRemoval({ collection, id, withdrawalHash, video, story, isByStaff, action: "withdrawn" });
-  const isFirst = await takeBackConsents(payload, record, { by, withdrawnAt: new Date().toISOString() });
+  const isFirst = await applyWithdrawal(payload, record, { by, withdrawnAt: new Date().toISOString() });
   if (!isFirst) return;
   await queueMail(payload, await withdrawalMail(payload, record));
-  if (by === THE_PERSON) await tellStaff(payload, record);
+  if (by === THE_PERSON) await notifyStaff(payload, record);
 }
 
 /**
  * Like `withdrawConsents`, but without emails and for a withdrawal already in the journal.
  * @returns Whether it hadn't been withdrawn yet.
  */
-export async function takeBackConsents(
+export async function applyWithdrawal(
   payload: Payload,
   record: ConsentRecord,
   { by, withdrawnAt }: { by: string; withdrawnAt: string },
@@ -93,7 +93,7 @@ function asWithdrawn(
   return consents.map((consent) => (consent.withdrawnAt ? consent : { ...consent, ...withdrawal }));
 }
 
-async function tellStaff(payload: Payload, { collection, id, name, video }: ConsentRecord): Promise<void> {
+async function notifyStaff(payload: Payload, { collection, id, name, video }: ConsentRecord): Promise<void> {
   const mails = staffMails(await staffAddress(payload), {
     collection,
     id,

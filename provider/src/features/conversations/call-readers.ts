@@ -1,11 +1,10 @@
 import type { Payload, Where } from "payload";
 
-import { oneByOne } from "../../lib/db/one-by-one";
+import { forEachRecord } from "../../lib/db/one-by-one";
 import { inTransaction } from "../../lib/db/transactions";
 import { recordBatches } from "../../lib/db/record-batches";
 import { updateIf } from "../../lib/db/writes";
 import { findAll } from "../../lib/find-all";
-import { withoutValues } from "../../lib/log";
 import type { Conversation, Staff } from "../../payload-types";
 import { queueMail } from "../mail/outbox";
 import { readersOf } from "./carers";
@@ -28,16 +27,12 @@ export async function callReaders(payload: Payload, now = new Date()): Promise<v
   };
   const all = { collection: "conversations", where: isDue, size: BATCH, showHiddenFields: true } as const;
   for await (const records of recordBatches(payload, all))
-    for await (const record of oneByOne(records))
-      try {
-        await call(payload, record, { isDue, now });
-      } catch (error) {
-        const err = withoutValues(error);
-        payload.logger.error({
-          err,
-          msg: `The readers of conversation ${record.id} couldn't be notified and will be later`,
-        });
-      }
+    await forEachRecord(
+      payload,
+      records,
+      (record) => call(payload, record, { isDue, now }),
+      ({ id }) => `The readers of conversation ${id} couldn't be notified and will be later`,
+    );
 }
 
 async function call(

@@ -21,7 +21,7 @@ const about = z.object({
   ourStoryContent: text,
   ourVisionContent: text,
   joinUsContent: text,
-  ourValues: z.custom<About["ourValues"]>((given) => typeof given === "object").catch(null),
+  ourValues: z.custom<About["ourValues"]>((value) => typeof value === "object").catch(null),
 });
 const noted = z.object({
   videos: words,

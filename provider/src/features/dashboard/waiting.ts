@@ -5,7 +5,7 @@ import { daysWithoutBackup } from "../backup/last-backup";
 import { preparationNotice } from "../clips/worker-state";
 import { mailProblems, type MailProblems } from "../mail/mail-problems";
 import { diskNotice } from "../monitoring/disk-space";
-import { untoldProblems } from "../monitoring/problems";
+import { otherProblems } from "../monitoring/problems";
 import { proxiesNotice } from "../monitoring/site-proxies";
 import { daysBefore } from "../retention/retention";
 
@@ -26,7 +26,7 @@ export async function alarms(payload: Payload, readDisk = diskNotice): Promise<A
     readDisk(environment().dataDir),
     daysWithoutBackup(payload),
     proxiesNotice(),
-    untoldProblems(payload),
+    otherProblems(payload),
   ]);
   return [
     ...mailAlarms(mails),

@@ -5,14 +5,13 @@ import createLimit from "p-limit";
 import type { DataFromCollectionSlug, Payload, PayloadRequest, Where } from "payload";
 
 import { doOnce } from "../../lib/db/do-once";
-import { oneByOne } from "../../lib/db/one-by-one";
+import { forEachRecord } from "../../lib/db/one-by-one";
 import { recordBatches } from "../../lib/db/record-batches";
 import { inTransaction } from "../../lib/db/transactions";
 import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
 import { createLimiter } from "../../lib/http/limiter";
 import { idOf } from "../../lib/id-of";
-import { withoutValues } from "../../lib/log";
 import type { MailWords } from "../../messages/sentences";
 import type { Story } from "../../payload-types";
 import { askOther, type Other } from "../consents/ask-others";
@@ -134,19 +133,15 @@ async function askParents(payload: Payload, rules: SafetyRules): Promise<void> {
     ],
   };
   for await (const stories of recordBatches(payload, { collection: "stories", where, size: BATCH })) {
-    for await (const story of oneByOne(stories)) {
-      const other = parentOf(story, rules);
-      if (!other || !(await mayGetReceipt(other.email))) continue;
-      try {
-        await askParent(payload, story, other);
-      } catch (error) {
-        const err = withoutValues(error);
-        payload.logger.error({
-          err,
-          msg: `The parent of story ${story.id} couldn't be asked and will be later`,
-        });
-      }
-    }
+    await forEachRecord(
+      payload,
+      stories,
+      async (story) => {
+        const other = parentOf(story, rules);
+        if (other && (await mayGetReceipt(other.email))) await askParent(payload, story, other);
+      },
+      ({ id }) => `The parent of story ${id} couldn't be asked and will be later`,
+    );
   }
 }
 
@@ -192,17 +187,12 @@ async function announceNew<Slug extends SubmissionCollection>(
   const where = { announcedAt: { exists: false } };
   const batches = recordBatches(payload, { collection, where, size: BATCH, showHiddenFields: true });
   for await (const records of batches) {
-    for await (const record of oneByOne(records)) {
-      try {
-        await announce(payload, { collection, id: record.id, ...(await newsOf(record)) });
-      } catch (error) {
-        const err = withoutValues(error);
-        payload.logger.error({
-          err,
-          msg: `Staff couldn't be notified of ${collection} ${record.id} and will be later`,
-        });
-      }
-    }
+    await forEachRecord(
+      payload,
+      records,
+      async (record) => announce(payload, { collection, id: record.id, ...(await newsOf(record)) }),
+      ({ id }) => `Staff couldn't be notified of ${collection} ${id} and will be later`,
+    );
   }
 }
 

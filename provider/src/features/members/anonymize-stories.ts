@@ -96,11 +96,11 @@ async function unnameVideos(payload: Payload, member: Names, story: Story): Prom
     // Earlier names and addresses could identify them too.
     await payload.db.deleteVersions({ collection: "videos", where: { parent: { equals: id } } });
     for (const former of await formerSlugsOf(req, "videos", id))
-      if (isTelling(former, names)) await forgetFormerSlug(req, "videos", former);
+      if (containsName(former, names)) await forgetFormerSlug(req, "videos", former);
   }
 }
 
-function isTelling(slug: string, names: string[]): boolean {
+function containsName(slug: string, names: string[]): boolean {
   return names.some((name) => holdsNameOf(slug, name));
 }
 
@@ -124,7 +124,7 @@ function unnamed({ id, slug, ...words }: Words, names: string[]) {
     key,
     text && withoutNames(text, names),
   ]);
-  return { ...Object.fromEntries(texts), ...(isTelling(slug, names) && { slug: id }) };
+  return { ...Object.fromEntries(texts), ...(containsName(slug, names) && { slug: id }) };
 }
 
 /** Each word of the story's name counts too: the account may differ or be gone. Lower-case words like ‘van’ don't. */

@@ -10,7 +10,7 @@ import type { Member, Story, Video } from "../../payload-types";
 import { readConsents, THE_PERSON } from "../consents/consent";
 import { consentRecord, type ConsentRecord } from "../consents/consent-records";
 import { keepProof } from "../consents/proofs";
-import { takeBackConsents, withdrawConsents } from "../consents/withdraw-consents";
+import { applyWithdrawal, withdrawConsents } from "../consents/withdraw-consents";
 import { removeMailsOf } from "../mail/kept-mails";
 import { recipientOf } from "../mail/mail";
 import { noteRemoval } from "../removals/journal";
@@ -48,7 +48,7 @@ export async function deleteMemberAgain(
   withdrawnAt: string,
 ): Promise<void> {
   await settleStories(payload, member, stories, (_payload, record, by) =>
-    takeBackConsents(payload, record, { by, withdrawnAt }),
+    applyWithdrawal(payload, record, { by, withdrawnAt }),
   );
   await removeMember(payload, member);
 }

@@ -59,16 +59,18 @@ function withoutInternal(record: object) {
     Object.entries(record).filter(([name]) => !INTERNAL.has(name)),
   );
   const sent = readAnswers(answers).map(({ subject, body, sentAt }) => ({ subject, body, sentAt }));
-  const told = { ...shown, answers: sent };
-  return "consents" in shown ? { ...told, consents: readConsents(shown.consents).map(withoutStaff) } : told;
+  const exported = { ...shown, answers: sent };
+  return "consents" in shown
+    ? { ...exported, consents: readConsents(shown.consents).map(withoutStaff) }
+    : exported;
 }
 
 /** Hides which colleague noted a withdrawal: that is about them, not the member. */
 function withoutStaff(consent: Consent): Consent {
-  const { askedBy, ...given } = consent;
-  const isByStaff = given.withdrawnBy !== undefined && given.withdrawnBy !== THE_PERSON;
+  const { askedBy, ...exported } = consent;
+  const isByStaff = exported.withdrawnBy !== undefined && exported.withdrawnBy !== THE_PERSON;
   return {
-    ...given,
+    ...exported,
     ...(askedBy !== undefined && { askedBy: "staff" }),
     ...(isByStaff && { withdrawnBy: "staff" }),
   };

@@ -69,16 +69,16 @@ const problems = z.record(z.string(), problem).catch({});
 type Problems = z.output<typeof problems>;
 
 /** Returns sentences about current problems that the admin's home page does not show otherwise. */
-export async function untoldProblems(payload: Payload): Promise<string[]> {
-  const told = new Set(["backup", "disk-full", "disk-low", "mail", "worker"]);
+export async function otherProblems(payload: Payload): Promise<string[]> {
+  const shownElsewhere = new Set(["backup", "disk-full", "disk-low", "mail", "worker"]);
   return (await reasonsNow(payload)).flatMap((reason) => {
-    const words = told.has(reason) ? undefined : WORDS[reason];
+    const words = shownElsewhere.has(reason) ? undefined : WORDS[reason];
     return words ? [`${words.what}. ${words.text}`] : [];
   });
 }
 
 /** Mails admins after an hour of failure, and again on recovery. One of several providers does it at a time. */
-export async function tellOfProblems(
+export async function mailProblems(
   payload: Payload,
   { now = new Date(), ...looking }: Looking = {},
 ): Promise<void> {

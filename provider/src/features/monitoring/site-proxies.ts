@@ -13,7 +13,7 @@ export async function proxiesNotice(): Promise<string | undefined> {
   const { revalidateSecret, siteUrls } = environment();
   if (!revalidateSecret) return undefined;
   const answers = await Promise.all(siteUrls.map((site) => ask(site, revalidateSecret)));
-  const wrong = answers.find((given) => typeof given?.found === "number");
+  const wrong = answers.find((answer) => typeof answer?.found === "number");
   if (!wrong) return undefined;
   return `The site can’t tell visitors apart and will soon refuse some. Their requests come through ${proxyCount(wrong.found ?? 0)}, but the site expects ${proxyCount(wrong.told)}. Please tell the person who looks after the server to set TRUSTED_PROXIES=${wrong.found} for the site.`;
 }

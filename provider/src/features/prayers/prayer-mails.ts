@@ -2,13 +2,12 @@ import { PRAYERS_SHOWN_FROM } from "@lampstand/contract/limits";
 import type { Payload, Where } from "payload";
 
 import { dayBefore } from "../../lib/days";
-import { oneByOne } from "../../lib/db/one-by-one";
+import { forEachRecord } from "../../lib/db/one-by-one";
 import { inTransaction } from "../../lib/db/transactions";
 import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
 import { idOf } from "../../lib/id-of";
 import { HttpError } from "../../lib/http/responses";
-import { withoutValues } from "../../lib/log";
 import { findAll } from "../../lib/find-all";
 import { mailWords, sentence } from "../../messages/sentences";
 import type { Story, Video } from "../../payload-types";
@@ -43,16 +42,12 @@ export async function mailPrayers(payload: Payload, now = new Date()): Promise<v
     ],
   };
   const due = await findAll(payload, "stories", where, { showHiddenFields: true });
-  for await (const story of oneByOne(due)) {
-    try {
-      await mailPrayersOf(payload, story, until);
-    } catch (error) {
-      payload.logger.error({
-        err: withoutValues(error),
-        msg: `The email about prayers for ${story.id} couldn't be sent and will be later`,
-      });
-    }
-  }
+  await forEachRecord(
+    payload,
+    due,
+    (story) => mailPrayersOf(payload, story, until),
+    ({ id }) => `The email about prayers for ${id} couldn't be sent and will be later`,
+  );
 }
 
 async function mailPrayersOf(payload: Payload, story: Story, until: string): Promise<void> {
@@ -64,12 +59,19 @@ async function mailPrayersOf(payload: Payload, story: Story, until: string): Pro
   if (count < PRAYERS_SHOWN_FROM) return;
   const mail = prayerMail(await recipientFor(payload, story), story, { video, count });
   await inTransaction(payload, {}, async (req) => {
-    const isUntold: Where = story.prayersMailedUntil
+    const isUnmailed: Where = story.prayersMailedUntil
       ? { prayersMailedUntil: { equals: story.prayersMailedUntil } }
       : { prayersMailedUntil: { exists: false } };
     const isFirst = await updateIf(payload, {
       collection: "stories",
-      where: { and: [{ id: { equals: story.id } }, { prayerMails: { equals: true } }, isUntold] },
+      where: {
+        and: [
+          { id: { equals: story.id } },
+          { status: { equals: "Published" } },
+          { prayerMails: { equals: true } },
+          isUnmailed,
+        ],
+      },
       data: { prayersMailedUntil: until },
       req,
     });

@@ -83,7 +83,7 @@ async function carryOut(
     if (problem === undefined) {
       payload.logger.error({
         err: withoutValues(error),
-        msg: `${step.collection} ${id} couldn't be published and will be tried again`,
+        msg: `${step.collection} ${id} couldn't be published or unpublished on time and will be tried again`,
       });
     } else await noteProblem(payload, step.collection, id, problem);
   }

@@ -18,8 +18,9 @@ export async function noteSecret(payload: Payload): Promise<void> {
   const unreadable = await countUnreadable(payload);
   if (unreadable > 0 || (known !== undefined && known !== fingerprint))
     payload.logger.warn(
-      `PAYLOAD_SECRET is not the one this site's data was created with. Links in emails sent so far still work. ` +
-        `Everyone has to sign in again, and ${unreadable} accounts have to set up two-step sign-in again, with the setup key ` +
+      `PAYLOAD_SECRET is not the one this site's data was created with. Links to give or withdraw consent still work. ` +
+        `Links to conversations, previews and new passwords don't, nor do those that stop emails about prayers. ` +
+        `Staff have to sign in again, and ${unreadable} accounts have to set up two-step sign-in again, with the setup key ` +
         `instead of a code. If you did not mean to change it, start with the earlier one. See docs/operations-reference.md.`,
     );
   if (known !== fingerprint) await payload.kv.set(KEY, { fingerprint });

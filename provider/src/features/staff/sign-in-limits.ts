@@ -36,8 +36,8 @@ export type Attempt = { address: string; email: string };
 
 /** Returns the caller's address or IPv6 network: behind an https proxy the last in `X-Forwarded-For`. */
 export function staffAddress(headers: Headers): string {
-  const told = environment().isHttps ? headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : "";
-  return networkOf(told || socketAddress() || "unknown");
+  const forwarded = environment().isHttps ? headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : "";
+  return networkOf(forwarded || socketAddress() || "unknown");
 }
 
 /** Returns the same for the list of own networks; `null` behind a second proxy, where it is the first proxy's. */

@@ -56,8 +56,8 @@ type Settled = Pick<Story, "carriedOut"> & { video?: string | null };
  */
 async function carryOutDecision(req: PayloadRequest, story: Story): Promise<Settled> {
   const video = await settleVideo(req, story);
-  const isTold = story.status === "Published" ? video !== undefined && isShown(video) : isDeclined(story);
-  if (isTold) await queueMail(req.payload, await mailAbout(req, story, video), req);
+  const isDecided = story.status === "Published" ? video !== undefined && isShown(video) : isDeclined(story);
+  if (isDecided) await queueMail(req.payload, await mailAbout(req, story, video), req);
   const done = { carriedOut: story.status };
   if (await note(req, story, done)) return { ...done, video: video?.id ?? null };
   const now = await findFirst(req.payload, "stories", { id: { equals: story.id } }, { req });

@@ -28,7 +28,7 @@ const keptOfStory = z.object({
 });
 
 /** The story a video shows, or the proof kept of an erased one. */
-export type Telling = z.output<typeof keptOfStory> &
+export type StoryFacts = z.output<typeof keptOfStory> &
   Partial<Pick<Story, "id" | "name" | "withdrawnAt">> & { consents?: unknown };
 
 export const FACT_COLLECTIONS = [
@@ -53,9 +53,9 @@ export type Facts = {
   captions: Caption[];
   /** Published ones of the video's texts, including in the trash. */
   translations: Translation[];
-  stories: (Telling & Partial<Pick<Story, "status" | "deletedAt">>)[];
+  stories: (StoryFacts & Partial<Pick<Story, "status" | "deletedAt">>)[];
   /** Consents to the video given elsewhere, or kept of an erased story. */
-  proofs: Telling[];
+  proofs: StoryFacts[];
   /** What others were asked, including in the trash. */
   others: OthersConsent[];
   rules: SafetyRules;
@@ -93,7 +93,7 @@ export async function readFacts(
     const copies = sameClip.filter(({ videoLink }) => idOf(videoLink) === clip);
     const isAbout = (reference: TestimonyConsent["video"]) =>
       [video, ...copies].some(({ id }) => id !== undefined && id === idOf(reference));
-    const told = stories.filter((story) => idOf(story.file) === clip || isAbout(story.video));
+    const shownStories = stories.filter((story) => idOf(story.file) === clip || isAbout(story.video));
     return {
       video,
       clip: clips.find(({ id }) => id === clip),
@@ -102,11 +102,11 @@ export async function readFacts(
       translations: translations.filter(
         ({ of, status }) => status === "Active" && video.id !== undefined && of === keyOf("videos", video.id),
       ),
-      stories: told,
-      proofs: proofs.filter((proof) => isAbout(proof.video)).map(asTelling),
+      stories: shownStories,
+      proofs: proofs.filter((proof) => isAbout(proof.video)).map(storyOfProof),
       others: others.filter(
         (other) =>
-          isAbout(other.video) || told.some(({ id }) => id !== undefined && id === idOf(other.story)),
+          isAbout(other.video) || shownStories.some(({ id }) => id !== undefined && id === idOf(other.story)),
       ),
       rules,
     };
@@ -127,19 +127,19 @@ export async function findAmong<Slug extends FactCollection>(
   return findAll(req.payload, collection, { or: either }, { trash: true, showHiddenFields: true, req });
 }
 
-function asTelling({ id, fullName, consents, withdrawnAt, safety }: TestimonyConsent): Telling {
+function storyOfProof({ id, fullName, consents, withdrawnAt, safety }: TestimonyConsent): StoryFacts {
   return { ...keptOfStory.catch({}).parse(safety ?? {}), id, name: fullName, consents, withdrawnAt };
 }
 
 /** Returns the video made from a story: the linked one, or the one showing its clip; including the trash. */
-export async function videoOfStory(req: PayloadRequest, story: ToldBy): Promise<Video | undefined> {
+export async function videoOfStory(req: PayloadRequest, story: StoryMedia): Promise<Video | undefined> {
   return (await videosOfStory(req, story))[0];
 }
 
-type ToldBy = Partial<Pick<Story, "video" | "file">>;
+type StoryMedia = Partial<Pick<Story, "video" | "file">>;
 
 /** Returns the same and its copies, which show the clip too. */
-export async function videosOfStory(req: PayloadRequest, { video, file }: ToldBy): Promise<Video[]> {
+export async function videosOfStory(req: PayloadRequest, { video, file }: StoryMedia): Promise<Video[]> {
   const [linked, clip] = [idOf(video), idOf(file)];
   const found = await findAmong(req, "videos", {
     id: linked ? [linked] : [],

@@ -14,7 +14,7 @@ import { holdsNameOf, speaksOf } from "../safety/names";
 import { needsParent } from "../safety/safety-rules";
 import { isTrashed } from "../trash/trash";
 import { eachLink } from "../videos/links";
-import { type Facts, type ProposedVideo, readFacts, type Telling } from "./facts";
+import { type Facts, type ProposedVideo, readFacts, type StoryFacts } from "./facts";
 import { type Objection, OBJECTIONS, WAITS } from "./objection-words";
 
 /** How many colleagues must approve a story that could put somebody in danger. */
@@ -31,7 +31,7 @@ const RULES: Record<Objection, (facts: Facts) => boolean> = {
   "parent-not-asked": (facts) => needsParents(facts) && parentsOf(facts).length === 0,
   "parent-silent": (facts) =>
     needsParents(facts) && !parentsOf(facts).some((parent) => agrees(facts, parent)),
-  "says-who": (facts) => toldBy(facts).some((telling) => telling.isUnnamed && saysWho(facts, telling)),
+  "says-who": (facts) => storiesOf(facts).some((story) => story.isUnnamed && saysWho(facts, story)),
   "edit-missing": ({ clip }) => isEdit(clip?.task),
   "left-out": ({ clip }) => clip !== undefined && !isReady(clip) && unsaidOf(clip) !== undefined,
   metadata: ({ clip }) => clip !== undefined && !isReady(clip) && Boolean(clip.hasMetadata),
@@ -39,7 +39,7 @@ const RULES: Record<Objection, (facts: Facts) => boolean> = {
     clip !== undefined && !isReady(clip) && !video.publishUnprepared && !clip.playsAsUploaded,
   approvals: (facts) =>
     facts.rules.needsTwoForDanger &&
-    toldBy(facts).some(
+    storiesOf(facts).some(
       ({ danger, approvedBy }) =>
         danger === "perhaps" && approvalsOf(facts, approvedBy).length < APPROVALS_NEEDED,
     ),
@@ -53,7 +53,7 @@ export function objectionTo(facts: Facts): Objection | undefined {
 }
 
 /** Returns the stories that a video shows, or the proof of an erased one. */
-function toldBy({ stories, proofs }: Facts): Telling[] {
+function storiesOf({ stories, proofs }: Facts): StoryFacts[] {
   return stories.length > 0 ? stories : proofs;
 }
 
@@ -72,7 +72,7 @@ function agrees({ clip }: Facts, other: OthersConsent): boolean {
 }
 
 function needsParents(facts: Facts): boolean {
-  return toldBy(facts).some(({ tellerAge }) => needsParent(tellerAge, facts.rules));
+  return storiesOf(facts).some(({ tellerAge }) => needsParent(tellerAge, facts.rules));
 }
 
 function parentsOf({ others }: Facts): OthersConsent[] {
@@ -80,7 +80,7 @@ function parentsOf({ others }: Facts): OthersConsent[] {
 }
 
 /** Returns whether the words beside a film reveal who its storyteller is, or where. */
-function saysWho({ video, translations }: Facts, { name }: Telling): boolean {
+function saysWho({ video, translations }: Facts, { name }: StoryFacts): boolean {
   const links = Object.values(eachLink((link) => video[link]));
   const hashtags = (video.hashtagId ?? []).flatMap((hashtag) => idOf(hashtag) ?? []);
   const texts = [[video.name, video.description], ...translations.map(({ title, words }) => [title, words])];
@@ -96,7 +96,7 @@ function names(title: Text, words: Text, name: Text): boolean {
 
 /** Returns whether a translation names a storyteller who must not be named. */
 export function isNaming(facts: Facts, { title, words }: Partial<Translation>): boolean {
-  return toldBy(facts).some(({ isUnnamed, name }) => isUnnamed && names(title, words, name));
+  return storiesOf(facts).some(({ isUnnamed, name }) => isUnnamed && names(title, words, name));
 }
 
 const approval = z.object({
@@ -120,7 +120,7 @@ export function readApprovals(stored: unknown): Approval[] {
 /** Returns the approvals of what would be shown now. */
 export function approvalsOf(facts: Facts, stored: unknown): Approval[] {
   const state = stateOf(facts);
-  return readApprovals(stored).filter((given) => given.state === state);
+  return readApprovals(stored).filter((approval) => approval.state === state);
 }
 
 /** Returns the approvals including the requesting user's, each account once. */

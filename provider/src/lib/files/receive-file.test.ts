@@ -32,11 +32,11 @@ const actual = jest.requireActual<typeof fs>("node:fs");
 function room(...free: number[]) {
   const answer = (mebibytes = 0) =>
     Object.assign(actual.statfsSync(os.tmpdir()), { bavail: mebibytes, bsize: MIB });
-  const told = jest
+  const reading = jest
     .mocked(statfs)
     .mockReset()
     .mockResolvedValue(answer(free.at(-1)));
-  for (const each of free) told.mockResolvedValueOnce(answer(each));
+  for (const each of free) reading.mockResolvedValueOnce(answer(each));
 }
 
 const piece = (index: number) => Buffer.alloc(MIB, index);

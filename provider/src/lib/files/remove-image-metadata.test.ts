@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const plain = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: { r: 200, g: 30, b: 30 } } });
 
-const telling = (format: keyof FormatEnum) =>
+const withMetadata = (format: keyof FormatEnum) =>
   plain()
     .withExif({ IFD0: { Model: SECRET }, IFD3: { GPSLatitude: "48/1 51/1 27/1" } })
     .withMetadata({ orientation: ON_ITS_SIDE })
@@ -32,7 +32,7 @@ describe("removeImageMetadata", () => {
   it.each(["jpeg", "png", "webp"] as const)(
     "removes place and device from a %s, and rotates it",
     async (format) => {
-      writeFileSync(file, await telling(format));
+      writeFileSync(file, await withMetadata(format));
       expect(readFileSync(file).includes(SECRET)).toBe(true);
       expect(await removeImageMetadata(file)).toBe("clean");
       expect(readFileSync(file).includes(SECRET)).toBe(false);

@@ -17,7 +17,7 @@ export async function removeImageMetadata(file: string): Promise<"clean" | "cann
   const image = sharp(file, { animated: true });
   const found = await image.metadata().catch(() => undefined);
   if (!found || !WRITTEN_AGAIN.has(found.format)) return "cannot";
-  if (!isTelling(found)) return "clean";
+  if (!hasPersonalData(found)) return "clean";
   const clean = `${file}.clean`;
   try {
     await image
@@ -33,6 +33,13 @@ export async function removeImageMetadata(file: string): Promise<"clean" | "cann
   }
 }
 
-function isTelling({ exif, xmp, iptc, tifftagPhotoshop, comments, orientation = 1 }: Metadata): boolean {
+function hasPersonalData({
+  exif,
+  xmp,
+  iptc,
+  tifftagPhotoshop,
+  comments,
+  orientation = 1,
+}: Metadata): boolean {
   return Boolean(exif ?? xmp ?? iptc ?? tifftagPhotoshop ?? comments) || orientation !== 1;
 }

@@ -18,8 +18,8 @@ export function isFromSite({ headers }: Request): boolean {
 
 export function isSiteToken(authorization: string | undefined): boolean {
   const { apiToken } = environment();
-  const given = BEARER.exec(authorization ?? "")?.[1];
-  return apiToken !== undefined && given !== undefined && isSameText(given, apiToken);
+  const token = BEARER.exec(authorization ?? "")?.[1];
+  return apiToken !== undefined && token !== undefined && isSameText(token, apiToken);
 }
 
 /** Returns the visitor's address as the site reports it, or the connection's. For IPv6, its network (/64). */
@@ -33,8 +33,10 @@ export function clientHousehold(request: Request): string {
 }
 
 function addressOf(request: Request): string {
-  const told = isFromSite(request) ? request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : "";
-  return told || socketAddress() || "unknown";
+  const forwarded = isFromSite(request)
+    ? request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim()
+    : "";
+  return forwarded || socketAddress() || "unknown";
 }
 
 /**

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const told = (times: jest.Mock) =>
+const called = (times: jest.Mock) =>
   new Promise<void>((resolve) => {
     const check = () => (times.mock.calls.length > 0 ? resolve() : void setTimeout(check, 10));
     check();
@@ -40,10 +40,10 @@ it("counts for all instances together; without Redis each counts alone, within m
   server.signal("SIGCONT");
 
   await server.stop();
-  await told(log.warn);
+  await called(log.warn);
   await expect(another.consume("a")).resolves.toBeInstanceOf(RateLimiterRes);
   await expect(another.consume("a")).rejects.toBeInstanceOf(RateLimiterRes);
   await server.restart();
-  await told(log.info);
+  await called(log.info);
   await expect(one.consume("a", 2)).resolves.toBeInstanceOf(RateLimiterRes);
 });

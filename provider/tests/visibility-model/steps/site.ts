@@ -53,11 +53,12 @@ const passes =
 
 async function noteTime(world: World, story: Story): Promise<void> {
   const { facts, dated } = story;
-  const told = await world.standingOf("stories", story.id);
+  const standing = await world.standingOf("stories", story.id);
   const wasOver = !facts.isStoryPublished || facts.tellerHasWithdrawn || isWithdrawn(story);
-  if (told.isInTrash && !facts.isStoryInTrash && !wasOver) throw new Error("Time took what was published");
-  facts.isStoryInTrash ||= told.isInTrash;
-  if (dated.has("story") && told.status === "Published" && !facts.isStoryPublished) {
+  if (standing.isInTrash && !facts.isStoryInTrash && !wasOver)
+    throw new Error("Time took what was published");
+  facts.isStoryInTrash ||= standing.isInTrash;
+  if (dated.has("story") && standing.status === "Published" && !facts.isStoryPublished) {
     dated.delete("story");
     facts.isStoryPublished = true;
     facts.isVideoPublished = true;
@@ -99,7 +100,7 @@ const restoresBackup: Act = async (world, _story, model) => {
 async function noteRestored(world: World, story: Story, saved: Story): Promise<void> {
   const { facts: was, copy } = story;
   const lacksEdit = story.cuts > saved.cuts || was.missing === "edit";
-  const told = await world.standingOf("stories", story.id);
+  const standing = await world.standingOf("stories", story.id);
   const none = { videoId: undefined, copy: undefined, poster: undefined };
   Object.assign(story, none, saved, { read: undefined, isHeldBack: true });
   const { facts } = story;
@@ -111,7 +112,7 @@ async function noteRestored(world: World, story: Story, saved: Story): Promise<v
   }
   facts.isStoryInTrash ||= was.isStoryInTrash;
   facts.isVideoInTrash ||= was.isVideoInTrash;
-  facts.isStoryPublished &&= was.isStoryPublished && told.status === "Published" && !lacksEdit;
+  facts.isStoryPublished &&= was.isStoryPublished && standing.status === "Published" && !lacksEdit;
   facts.isVideoPublished &&= was.isVideoPublished && !lacksEdit;
   if (story.copy) story.copy.isPublished &&= copy?.isPublished === true && !lacksEdit;
   await noteWords(world, story);

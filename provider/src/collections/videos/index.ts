@@ -65,6 +65,8 @@ export const videos: CollectionConfig<"videos"> = {
     listSearchableFields: ["name", "slug", "description"],
     description: "What visitors can watch once it’s published.",
   },
+  // The shown ones in their order, with everything that decides whether they are shown.
+  indexes: [{ fields: ["status", "createdAt", "objection", "deletedAt"] }],
   access: contentAccess,
   endpoints: [videoVisibility],
   hooks: {

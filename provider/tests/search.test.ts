@@ -248,16 +248,17 @@ it("hides what was taken down without hooks, and repairs the index at the next s
 
 /** Pauses a provider that has read videos for the index, until released. */
 function holdNextRead() {
-  const { find } = payload;
+  const { find } = payload.db;
   let isReading: () => void = () => undefined;
   let release: () => void = () => undefined;
   const reading = new Promise<void>((resolve) => (isReading = resolve));
-  const held = new Promise<void>((resolve) => (release = resolve));
-  payload.find = new Proxy(find, {
+const held = new Promise<void>((resolve) => (release = resolve));
+  payload.db.find = new Proxy(find, {
     async apply(target, self, args: Parameters<typeof find>) {
       const found: unknown = await Reflect.apply(target, self, args);
-      if (args[0].collection === "videos" && args[0].depth === 1) {
-        payload.find = find;
+      const { collection, select, limit } = args[0];
+      if (collection === "videos" && !select && limit === undefined) {
+        payload.db.find = find;
         isReading();
         await held;
       }

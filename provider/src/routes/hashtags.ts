@@ -3,7 +3,7 @@ import type { Payload } from "payload";
 
 import { withoutWithheld } from "../features/media/shown-files";
 import { readTranslations } from "../features/translations/translated";
-import { findVideos } from "../features/videos/find-videos";
+import { findVideosWithHashtags } from "../features/videos/find-videos";
 import { HttpError } from "../lib/http/responses";
 import { activeRecord } from "./active-record";
 import { get, getBy, limited } from "./route";
@@ -45,11 +45,7 @@ export const hashtags = [
       getBy("/hashtag-video/:slug", hashtagVideos, async (payload, { slug, page, limit }) => {
         const { id } = await activeHashtag(payload, slug);
         const isCounted = page !== undefined;
-        const { docs, totalDocs } = await findVideos(
-          payload,
-          { hashtagId: { equals: id } },
-          { page, limit, isCounted },
-        );
+        const { docs, totalDocs } = await findVideosWithHashtags(payload, [id], { page, limit, isCounted });
         const data = await shapeVideos(payload, docs);
         return { status: "success", message: "Videos", data, ...(isCounted && { videoLength: totalDocs }) };
       }),

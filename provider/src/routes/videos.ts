@@ -14,7 +14,12 @@ import { previewPath } from "../features/preview/preview-context";
 import { draftIn } from "../features/preview/read-draft";
 import { findBySlug } from "../features/slugs/former-slugs";
 import { readTranslations, type Translations } from "../features/translations/translated";
-import { findVideos, relatedVideos, shownVideoIds } from "../features/videos/find-videos";
+import {
+  findVideos,
+  findVideosWithHashtags,
+  relatedVideos,
+  shownVideoIds,
+} from "../features/videos/find-videos";
 import { eachLink } from "../features/videos/links";
 import { KEPT_FROM_PREVIEWS } from "../features/videos/shown";
 import { notShown } from "../features/visibility/objection-words";
@@ -73,7 +78,7 @@ export const videos = [
     z.object({ hashtagIds: z.array(z.string()).max(CHOSEN_HASHTAGS_MAX) }),
     async (payload, body) => {
       const ids = body.hashtagIds.filter((id) => z.uuid().safeParse(id).success);
-      const found = ids.length > 0 ? (await findVideos(payload, { hashtagId: { in: ids } })).docs : [];
+      const found = ids.length > 0 ? (await findVideosWithHashtags(payload, ids)).docs : [];
       return { status: "success", message: "Videos", data: await shapeVideos(payload, found) };
     },
   ),

@@ -66,6 +66,8 @@ export const videos: CollectionConfig<"videos"> = {
     listSearchableFields: ["name", "slug", "description"],
     description: text("videos:description"),
   },
+  // The shown ones in their order, with everything that decides whether they are shown.
+  indexes: [{ fields: ["status", "createdAt", "objection", "deletedAt"] }],
   access: contentAccess,
   endpoints: [videoVisibility],
   hooks: {

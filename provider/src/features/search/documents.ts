@@ -4,10 +4,12 @@ import type { Payload } from "payload";
 
 import { recordBatches } from "../../lib/db/record-batches";
 import { idOf } from "../../lib/id-of";
-import type { Page, Video } from "../../payload-types";
+import type { Caption, Page, Video } from "../../payload-types";
 import { findPublished } from "../translations/translated";
 import { keyOf, plainText, SHOWN, untranslated } from "../translations/original";
 import { readCues } from "../captions/cue";
+import { NOT_TRASHED } from "../trash/trash";
+import { findVideos } from "../videos/find-videos";
 import { shownCollections } from "../videos/story-collections";
 import type { SearchedKind } from "./search-index";
 
@@ -39,7 +41,7 @@ const TEXT_PAGE_SLUGS: ReadonlySet<string> = new Set(Object.values(TEXT_PAGES));
 
 const readers: Record<SearchedKind, Reader> = {
   videos: async (payload, ids) => {
-    const { docs } = await payload.find({ collection: "videos", ...publicAmong("videos", ids), depth: 1 });
+    const { docs } = await findVideos(payload, { id: { in: ids } }, { limit: ids.length });
     const spoken = await cuesOfClips(payload, docs.flatMap(clipOf));
     return docs.map((video) => ({
       record: video,
@@ -151,12 +153,11 @@ export type SpokenWords = { start: number; text: string };
 async function cuesOfClips(payload: Payload, clips: string[]): Promise<Map<string, SpokenWords[]>> {
   const spoken = new Map<string, SpokenWords[]>();
   if (clips.length === 0) return spoken;
-  const { docs } = await payload.find({
+  const { docs } = await payload.db.find<Pick<Caption, "clip" | "cues">>({
     collection: "captions",
-    where: { and: [{ clip: { in: clips } }, { isDraft: { not_equals: true } }] },
+    where: { and: [{ clip: { in: clips } }, { isDraft: { not_equals: true } }, NOT_TRASHED] },
     select: { clip: true, cues: true },
     sort: ["createdAt", "id"],
-    depth: 0,
     pagination: false,
   });
   for (const caption of docs) {

@@ -26,6 +26,9 @@ const ENTRY_VERSION = 2;
 
 const BATCH = 50;
 
+/** How many records with an entry to check at once: requests wait for the whole batch, and seldom has one changed. */
+const CHECKED_AT_ONCE = 10;
+
 const CHANGES_AT_ONCE = 200;
 
 /** How often to look for changes that another process stored, in milliseconds. */
@@ -59,9 +62,12 @@ async function* indexEverything(payload: Payload, size: number): AsyncGenerator<
   for (const kind of SEARCHED_KINDS) {
     const left = new Set(await openIndex(payload).records(kind));
     for await (const ids of publicIds(payload, kind, size)) {
-      await indexRecords(payload, kind, ids);
+      const atOnce = ids.every((id) => left.has(id)) ? CHECKED_AT_ONCE : size;
+      for (let start = 0; start < ids.length; start += atOnce) {
+        await indexRecords(payload, kind, ids.slice(start, start + atOnce));
+        yield;
+      }
       for (const id of ids) left.delete(id);
-      yield;
     }
     await indexRecords(payload, kind, [...left]);
   }

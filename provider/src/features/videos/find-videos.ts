@@ -1,4 +1,4 @@
-import { FEATURES_MAX, LIST_MAX } from "@lampstand/contract/limits";
+import { FEATURES_MAX } from "@lampstand/contract/limits";
 import type { CollectionSlug, Payload, Where } from "payload";
 import { wordsOf } from "@lampstand/contract/search-text";
 import { z } from "zod";
@@ -8,52 +8,36 @@ import type { Clip, Hashtag, Image, Video } from "../../payload-types";
 import { ownersOf } from "../slugs/former-slugs";
 import { NOT_TRASHED } from "../trash/trash";
 import { SHOWN_VIDEOS } from "./shown";
+import { findIds, findIdsWithHashtags, NEWEST_FIRST, type Page, type VideoIds } from "./video-ids";
 
-type Page = {
-  page?: number;
-  limit?: number;
-  isCounted?: boolean;
-};
-
-/** Newest first; the id breaks ties, so pages never overlap. */
-const SORT = ["-createdAt", "-id"];
+type FoundVideos = { docs: Video[]; totalDocs: number };
 
 /**
  * Finds shown videos, newest first, with clips, pictures and hashtags.
  * Reads the database directly: Payload's read visits every field and takes twice as long.
  */
-export async function findVideos(
+export async function findVideos(payload: Payload, where: Where, options: Page = {}): Promise<FoundVideos> {
+  return readVideos(payload, await findIds(payload, where, options));
+}
+
+/** Finds shown videos with any of these hashtags, as `findVideos` does. */
+export async function findVideosWithHashtags(
   payload: Payload,
-  where: Where,
+  hashtags: string[],
   options: Page = {},
-): Promise<{ docs: Video[]; totalDocs: number }> {
-  const { ids, totalDocs } = await findIds(payload, where, options);
+): Promise<FoundVideos> {
+  return readVideos(payload, await findIdsWithHashtags(payload, hashtags, options));
+}
+
+async function readVideos(payload: Payload, { ids, totalDocs }: VideoIds): Promise<FoundVideos> {
   if (ids.length === 0) return { docs: [], totalDocs };
   const { docs } = await payload.db.find<Video>({
     collection: "videos",
     where: { and: [SHOWN_VIDEOS, { id: { in: ids } }] },
-    sort: SORT,
+    sort: NEWEST_FIRST,
     pagination: false,
   });
   return { docs: await withRelated(payload, docs), totalDocs };
-}
-
-/** Finds only ids: for anything else, the database would read it for every video that it sorts. */
-async function findIds(
-  payload: Payload,
-  where: Where,
-  { page = 1, limit = LIST_MAX, isCounted = false }: Page,
-): Promise<{ ids: string[]; totalDocs: number }> {
-  const { docs, totalDocs } = await payload.db.find<Pick<Video, "id">>({
-    collection: "videos",
-    where: { and: [SHOWN_VIDEOS, where] },
-    select: { slug: true },
-    sort: SORT,
-    page,
-    limit,
-    pagination: isCounted,
-  });
-  return { ids: docs.map(({ id }) => id), totalDocs };
 }
 
 /** Returns the ids of shown videos by id, slug or former slug. A page opened before a rename has the former one. */
@@ -122,7 +106,7 @@ export async function relatedVideos(payload: Payload, video: Video): Promise<Vid
     collection: "videos",
     where: { id: { in: ids } },
     select: { name: true, description: true, hashtagId: true },
-    sort: SORT,
+    sort: NEWEST_FIRST,
     pagination: false,
   });
   const [hashtags, words] = [hashtagsOf(video), wordsAbout(video)];

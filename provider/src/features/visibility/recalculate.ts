@@ -23,8 +23,9 @@ const NOTHING: Affected = { videos: [], stories: [], clips: [], pictures: [] };
 /** In a request's context: the write is the outcome, not a fact. */
 export const IS_OUTCOME = "isOutcomeOfFacts";
 
-/** As many videos as are looked at at once. */
+/** How many videos to check at once, and how many while the provider answers: requests wait for the whole batch. */
 const BATCH = 50;
+const BATCH_BESIDE_ANSWERS = 10;
 
 /** How often to check again when facts change meanwhile; more is not expected. */
 const ROUNDS_MAX = 5;
@@ -41,12 +42,16 @@ export async function recalculate(req: PayloadRequest, affected: Affected): Prom
 
 /** The same for everything: when rules, rows or both may be others than before. */
 export async function recalculateAll(payload: Payload, inRequest?: PayloadRequest): Promise<void> {
-  const parts = recalculateEach(payload, inRequest);
+  const parts = recalculateEach(payload, BATCH, inRequest);
   while (!(await parts.next()).done);
 }
 
-async function* recalculateEach(payload: Payload, inRequest?: PayloadRequest): AsyncGenerator<void> {
-  const all = { size: BATCH, where: {}, trash: true } as const;
+async function* recalculateEach(
+  payload: Payload,
+  size: number,
+  inRequest?: PayloadRequest,
+): AsyncGenerator<void> {
+  const all = { size, where: {}, trash: true } as const;
   const req = inRequest ?? (await createLocalReq({}, payload));
   for (const collection of ["videos", "stories"] as const)
     for await (const records of recordBatches(payload, { ...all, collection })) {
@@ -80,7 +85,7 @@ export async function settleVisibility(
 
 /** Makes the work of looking at everything after a start that has not: another program may have changed rows. */
 export function createSettling(payload: Payload): () => Promise<Date | undefined> {
-  const settleNext = stepByStep(() => recalculateEach(payload));
+  const settleNext = stepByStep(() => recalculateEach(payload, BATCH_BESIDE_ANSWERS));
   return async () => {
     isSettled ||= await settleNext();
     return isSettled ? undefined : new Date();

@@ -6,6 +6,7 @@ import * as migration_20261129_144105_languages from './20261129_144105_language
 import * as migration_20261129_152507_written_language from './20261129_152507_written_language';
 import * as migration_20261129_175007_translated_captions from './20261129_175007_translated_captions';
 import * as migration_20261129_202626_translations from './20261129_202626_translations';
+import * as migration_20261129_211727_shown_videos from './20261129_211727_shown_videos';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261129_202626_translations.up,
     down: migration_20261129_202626_translations.down,
-    name: '20261129_202626_translations'
+    name: '20261129_202626_translations',
+  },
+  {
+    up: migration_20261129_211727_shown_videos.up,
+    down: migration_20261129_211727_shown_videos.down,
+    name: '20261129_211727_shown_videos'
   },
 ];

@@ -6,6 +6,7 @@ import * as migration_20261129_144058_languages from './20261129_144058_language
 import * as migration_20261129_152503_written_language from './20261129_152503_written_language';
 import * as migration_20261129_175003_translated_captions from './20261129_175003_translated_captions';
 import * as migration_20261129_202622_translations from './20261129_202622_translations';
+import * as migration_20261129_211655_shown_videos from './20261129_211655_shown_videos';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261129_202622_translations.up,
     down: migration_20261129_202622_translations.down,
-    name: '20261129_202622_translations'
+    name: '20261129_202622_translations',
+  },
+  {
+    up: migration_20261129_211655_shown_videos.up,
+    down: migration_20261129_211655_shown_videos.down,
+    name: '20261129_211655_shown_videos'
   },
 ];

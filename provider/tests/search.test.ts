@@ -252,7 +252,7 @@ function holdNextRead() {
   let isReading: () => void = () => undefined;
   let release: () => void = () => undefined;
   const reading = new Promise<void>((resolve) => (isReading = resolve));
-const held = new Promise<void>((resolve) => (release = resolve));
+  const held = new Promise<void>((resolve) => (release = resolve));
   payload.db.find = new Proxy(find, {
     async apply(target, self, args: Parameters<typeof find>) {
       const found: unknown = await Reflect.apply(target, self, args);

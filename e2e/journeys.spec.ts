@@ -1,11 +1,11 @@
 import { LANGUAGES } from "@lampstand/contract/languages";
 import type { Page } from "@playwright/test";
+import { readCatalogue, translatorOf } from "../scripts/support/catalogue.mjs";
 import { createAdmin, SHOWN_WITHIN_MS } from "./support/admin";
 import { type MemberSite, newEmail, startMemberSite } from "./support/member-site";
 import { activeReel, openFeed, playingVideo } from "./support/reels";
 import { expect, test } from "./support/test";
 import { makeVideo } from "./support/uploads";
-import { say } from "./support/words";
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -34,7 +34,7 @@ for (const language of ["es", "ar"] as const)
   });
 
 function visitorOf(page: Page, site: MemberSite, language: "es" | "ar") {
-  const t = (area: string, key: string) => say(language, area, key);
+  const t = translatorOf(readCatalogue(language));
   const home = `${site.url}/${language}`;
   const button = (area: string, key: string) => page.getByRole("button", { name: t(area, key), exact: true });
   const field = (area: string, key: string) => page.getByRole("textbox", { name: t(area, key), exact: true });

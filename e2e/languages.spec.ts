@@ -1,9 +1,12 @@
 import type { APIResponse } from "@playwright/test";
+import { readCatalogue, translatorOf } from "../scripts/support/catalogue.mjs";
 import { type Admin, createAdmin, SHOWN_WITHIN_MS } from "./support/admin";
 import { expectSoundPage } from "./support/accessibility";
 import { newEmail, startMemberSite } from "./support/member-site";
 import { expect, test } from "./support/test";
-import { say } from "./support/words";
+
+const es = translatorOf(readCatalogue("es"));
+const de = translatorOf(readCatalogue("de"));
 
 async function offer(admin: Admin, languages: { ownLanguage?: string; otherLanguages: string[] }) {
   await admin.updateGlobal("settings", languages);
@@ -62,17 +65,17 @@ test("a site in Spanish and Arabic keeps visitors in their language", async ({ p
 
   await test.step("links, the switch and forms stay in the language", async () => {
     await page.goto(`${site.url}/es/contact-us`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("es", "pageTitles", "contactUs"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(es("pageTitles", "contactUs"));
     const internal = await page
       .locator("a[href^='/']")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     const others = internal.filter((href) => !/^\/es(?:\/|$|\?)/.test(href));
     expect([...new Set(others)].sort()).toEqual(["/ar/contact-us", "/contact-us"]);
-    await page.getByRole("button", { name: say("es", "form", "submit") }).click();
-    await expect(page.getByText(say("es", "fieldErrors", "contactEmailRequired")).first()).toBeVisible();
+    await page.getByRole("button", { name: es("form", "submit") }).click();
+    await expect(page.getByText(es("fieldErrors", "contactEmailRequired")).first()).toBeVisible();
     await page
       .getByRole("contentinfo")
-      .getByRole("link", { name: say("es", "footer", "allStories") })
+      .getByRole("link", { name: es("footer", "allStories") })
       .click();
     await page.waitForURL(/\/es\/video-reels/);
   });
@@ -94,7 +97,9 @@ test("a site in Spanish and Arabic keeps visitors in their language", async ({ p
     ] as const) {
       const feed = await (await get(path)).text();
       expect(feed).toContain(`<language>${lang}</language>`);
-      expect(feed).toContain(`<description>${say(lang, "pageDescriptions", "blog")}</description>`);
+      expect(feed).toContain(
+        `<description>${translatorOf(readCatalogue(lang))("pageDescriptions", "blog")}</description>`,
+      );
       expect(feed).toContain(`href="${site.url}${path}" rel="self"`);
       const etag = (await get(path)).headers().etag ?? "";
       const again = await page.request.get(site.url + path, { headers: { "if-none-match": etag } });
@@ -148,22 +153,22 @@ test("the church writes in the language in which a visitor wrote", async ({ page
     await test.step("a code, and what the page says about it", async () => {
       const email = newEmail();
       await page.goto(`${site.url}/de/signup`);
-      await page.getByLabel(say("de", "member", "firstName")).fill("Ann");
-      await page.getByLabel(say("de", "member", "lastName")).fill("Lee");
-      await page.getByLabel(say("de", "form", "email")).fill(email);
-      await page.getByRole("button", { name: say("de", "member", "sendOtp") }).click();
-      await expect(page.getByText(say("de", "sent", "otpSentSignup")).first()).toBeVisible();
+      await page.getByLabel(de("member", "firstName")).fill("Ann");
+      await page.getByLabel(de("member", "lastName")).fill("Lee");
+      await page.getByLabel(de("form", "email")).fill(email);
+      await page.getByRole("button", { name: de("member", "sendOtp") }).click();
+      await expect(page.getByText(de("sent", "otpSentSignup")).first()).toBeVisible();
       expect((await site.mailTo(email)).subject).toContain("Ihr Code");
     });
 
     await test.step("a message", async () => {
       const email = newEmail();
       await page.goto(`${site.url}/de/contact-us`);
-      await page.getByLabel(say("de", "form", "fullName")).fill("Ann Lee");
-      await page.getByLabel(say("de", "form", "email")).fill(email);
-      await page.getByLabel(say("de", "contactForm", "message")).fill("Guten Tag");
-      await page.getByRole("button", { name: say("de", "form", "submit") }).click();
-      await expect(page.getByText(say("de", "sent", "contact")).first()).toBeVisible();
+      await page.getByLabel(de("form", "fullName")).fill("Ann Lee");
+      await page.getByLabel(de("form", "email")).fill(email);
+      await page.getByLabel(de("contactForm", "message")).fill("Guten Tag");
+      await page.getByRole("button", { name: de("form", "submit") }).click();
+      await expect(page.getByText(de("sent", "contact")).first()).toBeVisible();
       expect(await admin.find("contact-messages", "email", email)).toMatchObject({ language: "de" });
     });
   } finally {
@@ -183,12 +188,12 @@ test.describe("a visitor who reads Spanish", () => {
     const { site, provider } = await startStack();
     const admin = await createAdmin(provider.url);
     await offer(admin, { otherLanguages: ["es"] });
-    const sentence = say("es", "languages", "offer");
+    const sentence = es("languages", "offer");
     await expect(async () => {
       await page.goto(`${site.url}/about-us`);
       await expect(page.getByRole("link", { name: sentence })).toBeVisible({ timeout: 3000 });
     }).toPass({ timeout: SHOWN_WITHIN_MS });
-    await page.getByRole("button", { name: say("es", "languages", "dismissOffer") }).click();
+    await page.getByRole("button", { name: es("languages", "dismissOffer") }).click();
     await page.reload();
     await expect(page.getByRole("contentinfo").getByRole("link", { name: "Español" })).toBeVisible();
     await expect(page.getByRole("link", { name: sentence })).toBeHidden();

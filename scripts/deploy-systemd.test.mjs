@@ -45,7 +45,7 @@ describe("deploy/systemd", () => {
   it.each([
     ["alone", {}, "sqlite backup -- --keep 14"],
     ["one of several", { "lampstand-provider.env": "DATABASE=postgres\n" }, "postgres backup -- --keep 14"],
-  ])("runs commands with the machine's variables: %s", (_, further, said) => {
+  ])("runs commands with the machine's variables: %s", (_, further, output) => {
     const root = mkdtempSync(path.join(os.tmpdir(), "lampstand-command-test-"));
     try {
       const files = {
@@ -63,7 +63,7 @@ describe("deploy/systemd", () => {
         writeFileSync(path.join(root, name), text, { mode: 0o700 });
       const env = { ...process.env, PATH: `${root}/bin:${process.env.PATH}` };
       const command = [path.join(root, "lampstand"), "backup", "--", "--keep", "14"];
-      expect(execFileSync("sh", command, { env, encoding: "utf8" }).trim()).toBe(said);
+      expect(execFileSync("sh", command, { env, encoding: "utf8" }).trim()).toBe(output);
     } finally {
       rmSync(root, { recursive: true });
     }
@@ -127,8 +127,11 @@ describe("deploy/systemd", () => {
         mkdirSync(path.join(root, name));
       writeFileSync(path.join(root, "bin/restic"), '#!/bin/sh\necho "$*"\n', { mode: 0o700 });
       const env = { ...process.env, PATH: `${root}/bin:${process.env.PATH}`, BACKUPS: root };
-      const said = execFileSync("sh", [path.join(siteDir, folder, "copy-backup")], { env, encoding: "utf8" });
-      expect(said.split("\n").slice(0, 2)).toEqual([
+      const output = execFileSync("sh", [path.join(siteDir, folder, "copy-backup")], {
+        env,
+        encoding: "utf8",
+      });
+      expect(output.split("\n").slice(0, 2)).toEqual([
         `backup --tag lampstand ${root}/2026-11-23T03-15-00-000Z`,
         "forget --tag lampstand --group-by host --keep-within 14d --prune",
       ]);

@@ -8,9 +8,9 @@ jest.mock("@/lib/env/site-config");
 it.each([
   ["on disk", {}, true],
   ["in an S3 store", { S3_BUCKET: "lampstand" }, false],
-])("reports the free disk space for uploads if they are kept there: %s", (_, variables, isTold) => {
+])("reports the free disk space for uploads if they are kept there: %s", (_, variables, isReported) => {
   jest.mocked(siteConfig).mockReturnValue(parseEnvironment(variables));
   registerSiteFigures();
-  expect(register.getSingleMetric("lampstand_disk_free_bytes") !== undefined).toBe(isTold);
+  expect(register.getSingleMetric("lampstand_disk_free_bytes") !== undefined).toBe(isReported);
   register.clear();
 });

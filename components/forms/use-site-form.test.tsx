@@ -92,8 +92,8 @@ it("says so if its script fails, and can be sent again", async () => {
   const send = jest.fn<Promise<FormOutcome>, []>(async () => missing());
   render(<Form start={own} send={send} />);
   fireEvent.submit(screen.getByRole("form"));
-  const said = "Something went wrong on this page. Please reload it and try again.";
-  expect(await screen.findByText(said)).toBeInTheDocument();
+  const sentence = "Something went wrong on this page. Please reload it and try again.";
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
   send.mockResolvedValue({ status: "success", message: "Sent." });
   await waitFor(() => expect(screen.getByRole("button", { name: "Submit" })).toBeEnabled());
   fireEvent.submit(screen.getByRole("form"));

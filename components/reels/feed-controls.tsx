@@ -13,7 +13,7 @@ import { reelUrl } from "@/lib/reels/feed-address";
 import { useHydrated } from "@/lib/utils/hooks";
 import type { Reel } from "@/lib/reels/reel";
 
-export type FeedControlsProps = {
+type FeedControlsProps = {
   reel: Reel;
   muted: boolean;
   showsCaptions: boolean;

@@ -2,28 +2,35 @@
 
 import { Captions, CaptionsOff, ChevronDown, ChevronUp, Flag } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { Capability } from "@lampstand/contract/capabilities";
 import type { ComponentProps } from "react";
 import { Dialog, DialogClose, DialogTitle, SHEET_STYLE } from "@/components/ui/dialog";
 import { PlainLink } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
+import type { Reel } from "@/lib/reels/reel";
 import { shortcutsPreference } from "@/lib/video/preferences";
-import type { FeedControlsProps } from "./feed-controls";
 
 const ITEM_STYLE =
   "flex min-h-12 w-full items-center gap-4 rounded-xl px-3 py-2 text-start font-semibold hover:bg-dusk-100 aria-pressed:bg-lamp-200";
 
 const SHORTCUTS = ["nextOrPrevious", "firstOrLast", "pauseOrPlay", "sound"] as const;
 
-type MoreSheetProps = FeedControlsProps &
-  Pick<ComponentProps<typeof Dialog>, "onOpenChange" | "returnFocusTo">;
+type MoreSheetProps = Pick<ComponentProps<typeof Dialog>, "onOpenChange" | "returnFocusTo"> & {
+  reel: Reel;
+  showsCaptions: boolean;
+  hasOthers: boolean;
+  capabilities: readonly Capability[];
+  onToggleCaptions: () => void;
+  onMove: (steps: number) => void;
+};
 
 /** Holds what the feed offers beyond its controls. */
 export function MoreSheet(props: MoreSheetProps) {
   const t = useTranslations("feedMore");
   const feed = useTranslations("feed");
   const player = useTranslations("player");
-  const { reel, showsCaptions, hasOthers, capabilities, onToggleCaptions, onMove, ...dialog } = props;
-  const { onOpenChange, returnFocusTo } = dialog;
+  const { reel, showsCaptions, hasOthers, capabilities } = props;
+  const { onToggleCaptions, onMove, onOpenChange, returnFocusTo } = props;
   const CaptionsIcon = showsCaptions ? Captions : CaptionsOff;
   const moveBy = (steps: number) => () => {
     onOpenChange(false);

@@ -31,10 +31,10 @@ async function shareWith(sheet: ((data: unknown) => Promise<void>) | null) {
 
 /** Returns the message to the visitor, and the videos counted as shared. */
 function outcome() {
-  const [told, failed, counted] = [notifySuccess, notifyFailure, countShare].map(
+  const [succeeded, failed, counted] = [notifySuccess, notifyFailure, countShare].map(
     (mock) => jest.mocked(mock).mock.calls,
   );
-  return { told, failed, counted };
+  return { succeeded, failed, counted };
 }
 
 beforeEach(() => jest.clearAllMocks());
@@ -44,12 +44,12 @@ it("opens the system's share sheet with the title and the whole address", async 
   const sheet = jest.fn(async () => undefined);
   await shareWith(sheet);
   expect(sheet.mock.calls).toEqual([[SHARED]]);
-  expect(outcome()).toEqual({ told: [], failed: [], counted: [["ferry"]] });
+  expect(outcome()).toEqual({ succeeded: [], failed: [], counted: [["ferry"]] });
 });
 
 it("shows and counts nothing if the visitor closes the sheet", async () => {
   await shareWith(() => Promise.reject(new DOMException("Closed", "AbortError")));
-  expect(outcome()).toEqual({ told: [], failed: [], counted: [] });
+  expect(outcome()).toEqual({ succeeded: [], failed: [], counted: [] });
 });
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
 ])("copies the link and says so if %s", async (_, sheet) => {
   await shareWith(sheet);
   expect(await navigator.clipboard.readText()).toBe(SHARED.url);
-  expect(outcome()).toEqual({ told: [["Link copied.", 2000]], failed: [], counted: [["ferry"]] });
+  expect(outcome()).toEqual({ succeeded: [["Link copied.", 2000]], failed: [], counted: [["ferry"]] });
 });
 
 it("shows the link and counts nothing if it can't be copied", async () => {
@@ -69,5 +69,5 @@ it("shows the link and counts nothing if it can't be copied", async () => {
   render(<ShareWays shared={FERRY} />);
   await user.click(screen.getByRole("button", { name: "Copy the link" }));
   const sentence = "We couldn’t copy the link. You can copy it from the address bar.";
-  expect(outcome()).toEqual({ told: [], failed: [[sentence, 2000]], counted: [] });
+  expect(outcome()).toEqual({ succeeded: [], failed: [[sentence, 2000]], counted: [] });
 });

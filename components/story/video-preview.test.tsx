@@ -91,7 +91,7 @@ it("cuts before and after a moment, in the order of the answers", async () => {
 it("plays the answers in order, then rests at the beginning", () => {
   const { player } = open(REORDERED);
   const pause = jest.spyOn(player, "pause").mockReturnValue();
-  const goOn = jest.spyOn(player, "play").mockResolvedValue();
+  const startPlaying = jest.spyOn(player, "play").mockResolvedValue();
   expect(player.currentTime).toBe(40);
   const play = (moment: number) => {
     player.currentTime = moment;
@@ -101,13 +101,13 @@ it("plays the answers in order, then rests at the beginning", () => {
   expect(play(59)).toBe(59);
   fireEvent.ended(player);
   expect(player.currentTime).toBe(10);
-  expect(goOn).toHaveBeenCalledTimes(1);
+  expect(startPlaying).toHaveBeenCalledTimes(1);
   expect(play(19.9)).toBe(19.9);
   expect(play(20.1)).toBe(20.5);
   expect(pause).not.toHaveBeenCalled();
   expect(play(30.2)).toBe(40);
   expect(pause).toHaveBeenCalled();
-  expect(goOn).toHaveBeenCalledTimes(1);
+  expect(startPlaying).toHaveBeenCalledTimes(1);
 });
 
 it("ends a part at its last frame, also between two time updates", () => {

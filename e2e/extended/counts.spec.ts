@@ -10,15 +10,15 @@ import { readFileSync } from "node:fs";
 
 /** Returns what the page has reported to the site so far, oldest first. */
 function watchBeacons(page: Page) {
-  const told: string[] = [];
+  const sent: string[] = [];
   page.on("request", (request) => {
     if (!request.url().endsWith("/api/counts")) return;
     const { counts } = JSON.parse(request.postData() ?? "{}") as { counts: { kind: string; slug: string }[] };
     // The watched share depends on timing.
     const others = counts.filter(({ kind }) => kind !== "reached");
-    told.push(...others.map(({ kind, slug }) => `${kind} ${slug}`));
+    sent.push(...others.map(({ kind, slug }) => `${kind} ${slug}`));
   });
-  return told;
+  return sent;
 }
 
 /** Fires the browser's event for leaving a page, which can occur more than once. */
@@ -39,7 +39,7 @@ test("the site counts what visitors watch, share and upload, and staff see it", 
 }) => {
   const stack = await startStack();
   const { site, provider } = stack;
-  const told = watchBeacons(page);
+  const sent = watchBeacons(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: async () => undefined });
   });
@@ -52,14 +52,14 @@ test("the site counts what visitors watch, share and upload, and staff see it", 
     .toBeGreaterThan(3);
   await expect(async () => {
     await leave(page);
-    expect(told).toEqual([`watched ${first.slug}`]);
+    expect(sent).toEqual([`watched ${first.slug}`]);
   }).toPass();
   await video.evaluate((element: HTMLVideoElement) => {
     element.currentTime = element.duration - 0.5;
   });
   await expect(async () => {
     await leave(page);
-    expect(told).toEqual([`watched ${first.slug}`, `finished ${first.slug}`]);
+    expect(sent).toEqual([`watched ${first.slug}`, `finished ${first.slug}`]);
   }).toPass();
   expect(await page.context().cookies()).toEqual([]);
 
@@ -67,7 +67,7 @@ test("the site counts what visitors watch, share and upload, and staff see it", 
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(async () => {
     await leave(page);
-    expect(told).toContain(`shared ${first.slug}`);
+    expect(sent).toContain(`shared ${first.slug}`);
   }).toPass();
 
   const uploader = await createUploadVisitor(request, site.url);

@@ -32,8 +32,9 @@ test.afterAll(async () => {
   await stack.stop();
 });
 
-/** Saves a record with one provider while the other one acts on it. */
+/** Saves a record with one provider, at least once before the other one acts on it and then until it has. */
 async function whileSaving(save: () => Promise<unknown>, act: () => Promise<unknown>): Promise<void> {
+  await save();
   const done = new AbortController();
   const saving = (async () => {
     while (!done.signal.aborted) await save();

@@ -42,8 +42,8 @@ test("admins see first steps, ticked off when done, and test mails from there @p
       await admin.update("staff", account?.id ?? "", { role: "editor" });
       await expect(async () => {
         await page.goto(`${stack.provider.url}/admin`);
-        const told = page.getByText(/^An email couldn’t be sent yet/);
-        await expect(told).toBeVisible({ timeout: 2000 });
+        const warning = page.getByText(/^An email couldn’t be sent yet/);
+        await expect(warning).toBeVisible({ timeout: 2000 });
       }).toPass();
       await expect(page.getByRole("heading", { name: "Waiting for you" })).toBeVisible();
       await expect(page.getByRole("heading", { name: /^First steps/ })).toBeHidden();

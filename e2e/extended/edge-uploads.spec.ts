@@ -5,7 +5,7 @@ import { apiPaths } from "../../lib/paths";
 import { newStorySlug } from "../../lib/story/story-fields";
 import { UPLOAD_PART_BYTES } from "../../lib/story/uploads/upload-progress";
 import { createAdmin, readClip } from "../support/admin";
-import { type EdgeStack, startEdgeStack, TIMES } from "../support/edge-site";
+import { type EdgeStack, shareEdgeStack, TIMES } from "../support/edge-site";
 import { RIPENING } from "../support/form-request";
 import { ownEmail } from "../support/forms";
 import { expect, test } from "../support/test";
@@ -16,16 +16,8 @@ const MEBIBYTE = 1024 * 1024;
 let stack: EdgeStack["stack"];
 let site: EdgeStack["site"];
 let line: EdgeStack["line"];
-let stop: EdgeStack["stop"];
 
-test.describe.configure({ mode: "serial" });
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  ({ stack, site, line, stop } = await startEdgeStack());
-});
-
-test.afterAll(() => stop());
+shareEdgeStack((edge) => ({ stack, site, line } = edge));
 
 test("a video arrives in parts in the S3 store and is published whole", async ({ request }) => {
   const visitor = await createUploadVisitor(request, site.url);

@@ -3,7 +3,7 @@ import { TAGS } from "@lampstand/contract/tags";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { z } from "zod";
 import { createAdmin } from "../support/admin";
-import { type EdgeStack, startEdgeStack, TIMES } from "../support/edge-site";
+import { type EdgeStack, shareEdgeStack, TIMES } from "../support/edge-site";
 import { callSite, cookieOf, withCookie } from "../support/foreign-members";
 import { startFormRequest } from "../support/form-request";
 import { ownEmail } from "../support/forms";
@@ -19,16 +19,8 @@ const reels = z.object({
 let stack: EdgeStack["stack"];
 let site: EdgeStack["site"];
 let line: EdgeStack["line"];
-let stop: EdgeStack["stop"];
 
-test.describe.configure({ mode: "serial" });
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  ({ stack, site, line, stop } = await startEdgeStack());
-});
-
-test.afterAll(() => stop());
+shareEdgeStack((edge) => ({ stack, site, line } = edge));
 
 /** Makes the same request ten times at once. */
 function ten(ask: (index: number) => Promise<APIResponse>): Promise<APIResponse[]> {

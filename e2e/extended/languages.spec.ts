@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@lampstand/contract/languages";
-import { readFileSync } from "node:fs";
 import { localPath } from "../../lib/routing.mjs";
-import { sayFrom, visitorScreens } from "../../scripts/screenshots/visitor-screens.mjs";
+import { visitorScreens } from "../../scripts/screenshots/visitor-screens.mjs";
+import { readCatalogue, translatorOf } from "../../scripts/support/catalogue.mjs";
 import { expectSoundOnBothScreens } from "../support/accessibility";
 import { offerEverything } from "../support/all-screens";
 import { WITH_CAMERA } from "../support/recorder";
@@ -16,12 +16,12 @@ for (const language of ["de", "ar"] as const)
     const stack = await startStack();
     const { site, provider } = stack;
     await offerEverything(stack, language);
-    const say = sayFrom(JSON.parse(readFileSync(`messages/${language}.json`, "utf8")));
+    const t = translatorOf(readCatalogue(language));
     for (const { name, address, isForMembers, open } of await visitorScreens(provider.url))
       if (!isForMembers)
         await test.step(name, async () => {
           await page.goto(site.url + localPath(`/${language}`, address));
-          await open?.(page, say);
+          await open?.(page, t);
           await expectSoundOnBothScreens(page);
         });
   });

@@ -170,10 +170,10 @@ test("over HTTPS, only a token may name an address, and staff's screens are miss
   for (const site of [sites.one, sites.other])
     site.answer(({ headers }, response) => response.end(headers["x-forwarded-for"]));
   const claimed = { "x-forwarded-for": "203.0.113.9" };
-  const told = async (headers: Record<string, string>) =>
+  const addressFor = async (headers: Record<string, string>) =>
     (await sites.call("/get-blogs", headers)).body.toString();
-  expect(await told({ ...claimed, authorization: "Bearer token" })).toBe("203.0.113.9");
-  expect(await told(claimed)).toBe("127.0.0.1");
+  expect(await addressFor({ ...claimed, authorization: "Bearer token" })).toBe("203.0.113.9");
+  expect(await addressFor(claimed)).toBe("127.0.0.1");
   for (const closed of [
     "/admin/login",
     "/api/staff/login",

@@ -167,8 +167,8 @@ test("fetches the next reel ahead", async ({ page }) => {
 
 for (const connection of [{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }]) {
   test(`fetches nothing ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
-    await page.addInitScript((told) => {
-      Object.defineProperty(navigator, "connection", { value: told });
+    await page.addInitScript((connection) => {
+      Object.defineProperty(navigator, "connection", { value: connection });
     }, connection);
     const fetched = clipsFetched(page);
     await page.goto(PLAIN_FEED);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { localPath } from "../../lib/routing.mjs";
-import { sayFrom, visitorScreens } from "../../scripts/screenshots/visitor-screens.mjs";
+import { visitorScreens } from "../../scripts/screenshots/visitor-screens.mjs";
+import { translatorOf } from "../../scripts/support/catalogue.mjs";
 import {
   buildPseudoSite,
   PSEUDO_LANGUAGE,
@@ -57,14 +58,14 @@ test("every screen has only sentences of the catalogue, and room for longer ones
 
   const { url: providerUrl } = site.stack.provider;
   const content = await readContentTexts(providerUrl);
-  const say = sayFrom(pseudoSentences());
+  const t = translatorOf(pseudoSentences());
   const found: Record<string, string[]> = {};
   for (const { name, address, isForMembers, open } of await visitorScreens(providerUrl))
     await test.step(name, async () => {
       const visitor = isForMembers ? member : page;
       await visitor.setViewportSize({ width: 1280, height: 844 });
       await visitor.goto(site.url + localPath(`/${PSEUDO_LANGUAGE}`, address));
-      await open?.(visitor, say);
+      await open?.(visitor, t);
       for (const fault of [...(await findUntranslated(visitor, content)), ...(await overflows(visitor))])
         (found[fault] ??= []).push(name);
     });

@@ -121,7 +121,7 @@ test("an update goes from the previous version to this one and back, with its da
   test.setTimeout(900_000);
   const { machine, settings } = await newMachine();
   const lines: string[] = [];
-  const say = (line: string) => lines.push(line);
+  const log = (line: string) => lines.push(line);
   const stored = async () => {
     const client = createClient({ url: `file:${path.join(settings.dataDir, "lampstand.db")}` });
     try {
@@ -141,13 +141,13 @@ test("an update goes from the previous version to this one and back, with its da
     const before = await stored();
 
     const release = await makeRelease(mkdtempSync(path.join(runFolder(), "release-")));
-    await expect(update(brokenRelease(release), machine, say)).rejects.toThrow(
+    await expect(update(brokenRelease(release), machine, log)).rejects.toThrow(
       "0.1.0 runs again, with the database as it was before the update",
     );
     expect(await stored()).toEqual(before);
     expect((await request.get(settings.siteUrl)).status()).toBe(200);
 
-    await update(release, machine, say);
+    await update(release, machine, log);
     expect(lines.at(-1)).toContain("0.1.0-2 runs");
     const after = await stored();
     expect(after?.messages).toBe(before?.messages);

@@ -18,22 +18,22 @@ test.beforeEach(() => {
   provider.keys.length = 0;
 });
 
-for (const { kind, status, sentence, retryAfter, said } of [
+for (const { kind, status, sentence, retryAfter, shown } of [
   {
     kind: "whose disk is full",
     status: 507,
     sentence: "There is no room for more videos.",
-    said: "There is no room for more videos.",
+    shown: "There is no room for more videos.",
   },
-  { kind: "that failed", status: 500, sentence: "Something broke.", said: "Something broke." },
+  { kind: "that failed", status: 500, sentence: "Something broke.", shown: "Something broke." },
   {
     kind: "that has had enough for now",
     status: 429,
     sentence: "Too many stories.",
     retryAfter: "180",
-    said: "Too many stories. You can send it in 3 minutes.",
+    shown: "Too many stories. You can send it in 3 minutes.",
   },
-  { kind: "that wants other words", status: 422, sentence: "No links, please.", said: "No links, please." },
+  { kind: "that wants other words", status: 422, sentence: "No links, please.", shown: "No links, please." },
 ])
   test(`shows the words of a provider ${kind}, which costs one more click, not the video`, async ({
     page,
@@ -44,7 +44,7 @@ for (const { kind, status, sentence, retryAfter, said } of [
     await story.fill();
     await story.choose(makeVideo("kept.mp4"));
     await story.submit();
-    await expect(story.failure).toHaveText(`${said} ${KEPT}`);
+    await expect(story.failure).toHaveText(`${shown} ${KEPT}`);
     await expect(page.getByText(/We have received .*\. You only need to send the form\.$/)).toBeVisible();
     await expect(story.field("Name")).toHaveValue("Ann Example");
     const before = parts.length;

@@ -60,10 +60,10 @@ test("metrics need the token, and count requests", async ({ request, startStack 
   }
   for (let visit = 0; visit < 3; visit += 1) await request.get(`${site.url}/blog`);
   await request.get(`${site.url}/a-secret/b/c`);
-  const told = await request.get(`${site.url}/metrics`, { headers: { authorization } });
-  expect(told.status()).toBe(200);
-  expect(told.headers()["cdn-cache-control"]).toBeUndefined();
-  const text = await told.text();
+  const metrics = await request.get(`${site.url}/metrics`, { headers: { authorization } });
+  expect(metrics.status()).toBe(200);
+  expect(metrics.headers()["cdn-cache-control"]).toBeUndefined();
+  const text = await metrics.text();
   expect(text).toContain('_count{route="/blog",method="GET",status="2xx"} 3');
   expect(text).toContain('_count{route="other",method="GET",status="4xx"} 1');
   expect(text).toMatch(/^lampstand_provider_reads_total\{outcome="fresh"\} [1-9]/m);

@@ -6,6 +6,7 @@ import { environmentOf } from "../../scripts/support/secrets.mjs";
 import { startLine } from "./line";
 import { createProgram, type Program } from "./program";
 import { createStack, type Stack } from "./stack";
+import { test } from "./test";
 
 /** How often to make each kind of request: errors between an isolate's requests appear from the second one on. */
 export const TIMES = Array.from({ length: 10 }, (_, index) => index);
@@ -23,7 +24,7 @@ const VARIABLES = [
 export type EdgeStack = Awaited<ReturnType<typeof startEdgeStack>>;
 
 /** Starts a provider and, with an S3 store for uploads, a site as a worker. */
-export async function startEdgeStack() {
+async function startEdgeStack() {
   const [stack, s3] = await Promise.all([createStack(), startS3()]);
   const line = await startLine(stack.provider.url);
   const site = createEdgeSite(stack, { ...s3.variables, API_BASE_URL: line.url });
@@ -38,6 +39,18 @@ export async function startEdgeStack() {
       await Promise.all([stack.stop(), s3.stop(), line.stop()]);
     },
   };
+}
+
+/** Starts a stack before a file's tests, which run in order and share it, and stops it after them. */
+export function shareEdgeStack(onStart: (edge: EdgeStack) => void): void {
+  let edge: EdgeStack | undefined;
+  test.describe.configure({ mode: "serial" });
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    edge = await startEdgeStack();
+    onStart(edge);
+  });
+  test.afterAll(() => edge?.stop());
 }
 
 /** Creates a stack's site as a worker in workerd, which keeps Cloudflare's data while stopped. */

@@ -29,14 +29,14 @@ export const no = (message: string, status: number) => jsonAnswer({ status: "err
 /** Starts a provider that knows only members, with its own code and answers that tests can set. */
 export async function startForeignMembers(serve: Serve = startLocalServer) {
   const calls: Call[] = [];
-  const told = new Map<string, Answering>();
+  const answers = new Map<string, Answering>();
   const server = await serve((path, sent, headers) => {
     if (path === "/web/setting-page-content")
       return success({ data: { company: "Harbour", email: "hello@harbour.example" } });
     if (sent === "") return NOT_FOUND;
     const body = record.parse(JSON.parse(sent));
     calls.push({ path, body, forwardedFor: headers["x-forwarded-for"]?.toString() });
-    const answer = told.get(path);
+    const answer = answers.get(path);
     return answer === undefined ? usualAnswer(path, body) : answer;
   });
   return {
@@ -44,10 +44,10 @@ export async function startForeignMembers(serve: Serve = startLocalServer) {
     /** The requests so far. */
     calls,
     /** Sets the answer for this path from now on. */
-    answer: (path: string, answer: Answering) => void told.set(path, answer),
+    answer: (path: string, answer: Answering) => void answers.set(path, answer),
     /** Restores the first answers and clears the requests. */
     recover: () => {
-      told.clear();
+      answers.clear();
       calls.length = 0;
     },
   };

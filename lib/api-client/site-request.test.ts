@@ -72,16 +72,16 @@ describe("a slow answer", () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  const say = (text: string) => site.enqueue(new TextEncoder().encode(text));
+  const send = (text: string) => site.enqueue(new TextEncoder().encode(text));
 
   it("is awaited as long as the site sends anything, and its body sets the status", async () => {
     const asking = submitPatiently(late, "/api/some", {}, SILENCE_MS);
     for (let blanks = 0; blanks < 5; blanks += 1) {
       await jest.advanceTimersByTimeAsync(SILENCE_MS - 1);
-      say(" ");
+      send(" ");
     }
     await jest.advanceTimersByTimeAsync(SILENCE_MS - 1);
-    say('{"message":"Nö","httpStatus":415}');
+    send('{"message":"Nö","httpStatus":415}');
     site.close();
     expect(await asking).toEqual({ message: "Nö", httpStatus: 415 });
     expect(jest.getTimerCount()).toBe(0);
@@ -90,7 +90,7 @@ describe("a slow answer", () => {
   it("keeps the response's status when the body has none", async () => {
     const asking = submitPatiently(late, "/api/some", {}, SILENCE_MS);
     await jest.advanceTimersByTimeAsync(0);
-    say('{"message":"Yes"}');
+    send('{"message":"Yes"}');
     site.close();
     expect(await asking).toEqual({ message: "Yes", httpStatus: 202 });
   });
@@ -100,7 +100,7 @@ describe("a slow answer", () => {
       name: "TimeoutError",
     });
     await jest.advanceTimersByTimeAsync(0);
-    say(" ");
+    send(" ");
     await jest.advanceTimersByTimeAsync(SILENCE_MS);
     await failing;
   });

@@ -4,7 +4,7 @@ import { digitsOf, OTP_PATTERN } from "@lampstand/contract/patterns";
 import { STORIES_ANSWERS } from "@lampstand/contract/wording";
 import * as z from "zod/mini";
 import type { FieldErrorKey } from "@/lib/forms/field-errors";
-import { requiredText, says } from "@/lib/forms/form-fields";
+import { requiredText, fieldMessage } from "@/lib/forms/form-fields";
 
 function memberEmail(whenEmpty: FieldErrorKey, whenWrong: FieldErrorKey) {
   return requiredText(whenEmpty, EMAIL_MAX_LENGTH).check(
@@ -49,7 +49,7 @@ export const profileSchema = z.object({
 export const profileUpdateSchema = z.extend(profileSchema, z.partial(codeSchema).shape);
 
 export const accountDeletionSchema = z.object({
-  stories: z.enum(STORIES_ANSWERS, says("deletionStoriesRequired")),
+  stories: z.enum(STORIES_ANSWERS, fieldMessage("deletionStoriesRequired")),
 });
 
 export const accountDeletionUpdateSchema = z.extend(accountDeletionSchema, z.partial(codeSchema).shape);

@@ -50,15 +50,15 @@ it.each([
 });
 
 it("begins a reason that stands alone with a capital letter", async () => {
-  const said = (form: keyof typeof FORM_WORDING) =>
+  const messageOf = (form: keyof typeof FORM_WORDING) =>
     errorMessage({ status: 422, reason: { key: "fieldsWrong" } }, FORM_WORDING[form]);
-  expect(await said("conversation")).toBe("Some fields need correcting.");
-  expect(await said("talk")).toBe("An error occurred: some fields need correcting.");
+  expect(await messageOf("conversation")).toBe("Some fields need correcting.");
+  expect(await messageOf("talk")).toBe("An error occurred: some fields need correcting.");
 });
 
 describe("a slow provider", () => {
   const late = new ProviderError("timeout", "/call");
-  const said = async (form: keyof typeof FORM_WORDING) =>
+  const messageOf = async (form: keyof typeof FORM_WORDING) =>
     errorMessage(await formError(late), FORM_WORDING[form]);
   const again =
     "It may have arrived anyway. We kept what you typed, and sending it again unchanged won’t create a second one.";
@@ -69,6 +69,6 @@ describe("a slow provider", () => {
     ["volunteer", `An error occurred: we haven’t had an answer yet. Please try again in a moment. ${again}`],
   ] as const)("is not called unreachable when somebody sends %s", async (form, sentence) => {
     expect((await formError(late)).status).toBe(504);
-    expect(await said(form)).toBe(sentence);
+    expect(await messageOf(form)).toBe(sentence);
   });
 });

@@ -9,13 +9,13 @@ import type { FieldErrorKey, FieldMessage } from "./field-errors";
 const tidy = z.overwrite(tidyText);
 
 /** Returns a rule's message, which `fieldErrors` puts into words. */
-export function says(message: FieldMessage): FieldMessage {
+export function fieldMessage(message: FieldMessage): FieldMessage {
   return message;
 }
 
 /** Tidies the text: the same words are then equal with and without scripts. */
 export function optionalText(longest: number = NAME_MAX_LENGTH, whenLonger?: FieldErrorKey) {
-  return z._default(z.string(says("textRequired")).check(tidy, atMost(longest, whenLonger)), "");
+  return z._default(z.string(fieldMessage("textRequired")).check(tidy, atMost(longest, whenLonger)), "");
 }
 
 export function requiredText(whenEmpty: FieldErrorKey, longest: number = NAME_MAX_LENGTH) {
@@ -46,13 +46,13 @@ export function optionalLink(whenWrong: FieldErrorKey) {
 }
 
 export function optionalPhone() {
-  const whenWrong = says("phoneInvalid");
+  const whenWrong = fieldMessage("phoneInvalid");
   return z._default(
     z.string(whenWrong).check(
       tidy,
       z.maxLength(PHONE_TYPED_MAX_LENGTH, { error: whenWrong, abort: true }),
       z.refine<string>((phone) => !hasExtension(phone, pagePhoneCountry()), {
-        error: says("phoneExtension"),
+        error: fieldMessage("phoneExtension"),
         abort: true,
       }),
       z.overwrite((phone) => (isCallingCodeAlone(phone) ? "" : (parsePhone(phone) ?? phone))),
@@ -77,7 +77,10 @@ export function checkbox() {
 export const consentLanguage = z.catch(z.enum(LANGUAGE_NAMES), DEFAULT_LANGUAGE);
 
 function atMost(longest: number, whenLonger: FieldErrorKey = "tooLong") {
-  return z.refine<string>((text) => characterCount(text) <= longest, says(`${whenLonger} ${longest}`));
+  return z.refine<string>(
+    (text) => characterCount(text) <= longest,
+    fieldMessage(`${whenLonger} ${longest}`),
+  );
 }
 
 function isWebAddress(link: string): boolean {

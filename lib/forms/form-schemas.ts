@@ -14,7 +14,7 @@ import {
   optionalPhone,
   optionalText,
   requiredText,
-  says,
+  fieldMessage,
 } from "./form-fields";
 
 export const contactMessageSchema = z.object({
@@ -32,7 +32,7 @@ export const conversationReplySchema = z.object({
 
 export const reportSchema = z.object({
   slug: requiredText("openFromStory"),
-  reason: z.enum(REPORT_REASON_NAMES, says("reasonRequired")),
+  reason: z.enum(REPORT_REASON_NAMES, fieldMessage("reasonRequired")),
   words: optionalText(REPORT_WORDS_MAX_LENGTH),
 });
 

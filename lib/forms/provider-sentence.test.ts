@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-async function saidOf(refusal: object): Promise<string> {
+async function sentenceFor(refusal: object): Promise<string> {
   provider.answer(PATH, { status: 422, json: { status: "error", message: OWN, ...refusal } });
   const error: unknown = await callProvider(PATH).catch((failure: unknown) => failure);
   if (!(error instanceof ProviderError)) throw error;
@@ -64,11 +64,11 @@ it.each([
     "No podemos leer el formato de este video. Expórtelo como MP4 y elija ese archivo.",
   ],
 ])("says in Spanish what %j names", async (refusal, words) => {
-  expect(await saidOf(refusal)).toBe(words);
+  expect(await sentenceFor(refusal)).toBe(words);
 });
 
 it("shows a message without a code as it is", async () => {
-  expect(await saidOf({})).toBe(OWN);
+  expect(await sentenceFor({})).toBe(OWN);
 });
 
 it.each([
@@ -87,7 +87,7 @@ it.each([
   ["codes.invalid"],
   { code: "codes.invalid" },
 ])("shows a message with the unknown code %j as it is", async (code) => {
-  expect(await saidOf({ code, values: { unit: "minutes", count: 1 } })).toBe(OWN);
+  expect(await sentenceFor({ code, values: { unit: "minutes", count: 1 } })).toBe(OWN);
 });
 
 it.each([
@@ -102,12 +102,12 @@ it.each([
   { unit: ["minutes"], count: 1 },
   { unit: "constructor", count: 1 },
 ])("shows a message with the values %j, which its sentence can't have, as it is", async (values) => {
-  expect(await saidOf({ code: "codes.justSent", values })).toBe(OWN);
+  expect(await sentenceFor({ code: "codes.justSent", values })).toBe(OWN);
 });
 
 it("never shows more of a value than a visitor reads", async () => {
   const values = { codec: "x".repeat(5000) };
-  expect((await saidOf({ code: "stories.fileUnknownFormat", values })).length).toBeLessThanOrEqual(200);
+  expect((await sentenceFor({ code: "stories.fileUnknownFormat", values })).length).toBeLessThanOrEqual(200);
 });
 
 const SAMPLE = {
@@ -124,12 +124,12 @@ const sentences = Object.entries(answers).flatMap(([area, texts]) =>
 );
 
 it.each(sentences)("needs all that $code mentions", async ({ code, text }) => {
-  const whole = await saidOf({ code, values: SAMPLE });
+  const whole = await sentenceFor({ code, values: SAMPLE });
   expect(whole).not.toBe(OWN);
   expect(whole).not.toMatch(/NaN|undefined/);
   const mentioned = new Set([...text.matchAll(/\{(\w+)(?=[},])/g)].map(([, name = ""]) => name));
   for (const name of mentioned)
-    expect(await saidOf({ code, values: { ...SAMPLE, [name]: undefined } })).toBe(OWN);
+    expect(await sentenceFor({ code, values: { ...SAMPLE, [name]: undefined } })).toBe(OWN);
 });
 
 it("says in English what the provider says", () => {

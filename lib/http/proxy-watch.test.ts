@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { processState } from "@lampstand/runtime/process-state";
 import { siteConfig } from "@/lib/env/site-config";
-import { noteProxies, untoldProxies } from "./proxy-watch";
+import { noteProxies, findWrongProxyCount } from "./proxy-watch";
 
 jest.mock("@/lib/env/site-config");
 jest.mock("next/headers", () => ({}));
 
-function tell(proxies: number) {
+function configure(proxies: number) {
   jest.mocked(siteConfig).mockReturnValue({
     ...{ API_BASE_URL: "http://provider.example", MEDIA_BASE_URL: "http://provider.example", PORT: 3000 },
     SITE_URL: "https://stories.example",
@@ -30,51 +30,51 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it.each([
-  ["one more than was told", 1, ", 198.51.100.1", 2],
+  ["one more than configured", 1, ", 198.51.100.1", 2],
   ["two more", 1, ", 198.51.100.1, 172.18.0.1", 3],
-  ["one where none was told", 0, "", 1],
-  ["fewer than was told", 2, "", 1],
-  ["as many as was told", 2, ", 198.51.100.1", null],
-])("finds %s", (_, told, rest, found) => {
-  tell(told);
+  ["one where none is configured", 0, "", 1],
+  ["fewer than configured", 2, "", 1],
+  ["as many as configured", 2, ", 198.51.100.1", null],
+])("finds %s", (_, configured, rest, found) => {
+  configure(configured);
   visitors(4, rest);
-  expect(untoldProxies()).toBeNull();
+  expect(findWrongProxyCount()).toBeNull();
   visitors(5, rest);
-  expect(untoldProxies()).toBe(found);
+  expect(findWrongProxyCount()).toBe(found);
 });
 
 it("one visitor through the configured number of proxies is enough for an hour", () => {
-  tell(1);
+  configure(1);
   visitors(9, ", 198.51.100.1");
   come("203.0.113.200");
-  expect(untoldProxies()).toBeNull();
+  expect(findWrongProxyCount()).toBeNull();
   jest.advanceTimersByTime(60 * 60 * 1000 + 1);
   visitors(9, ", 198.51.100.1");
-  expect(untoldProxies()).toBe(2);
+  expect(findWrongProxyCount()).toBe(2);
 });
 
 it("health checks from the site's own network do not count", () => {
-  tell(1);
+  configure(1);
   visitors(9, ", 198.51.100.1");
   for (const address of ["172.18.0.1", "::1", "fd00::7", "::ffff:10.0.0.2", "192.168.1.5"]) come(address);
   come(undefined);
-  expect(untoldProxies()).toBe(2);
-  tell(0);
+  expect(findWrongProxyCount()).toBe(2);
+  configure(0);
   come(undefined);
-  expect(untoldProxies()).not.toBeNull();
+  expect(findWrongProxyCount()).not.toBeNull();
   come(undefined, "203.0.113.9");
-  expect(untoldProxies()).toBeNull();
+  expect(findWrongProxyCount()).toBeNull();
 });
 
 it("visitors who forge the header do not raise the number of proxies", () => {
-  tell(1);
+  configure(1);
   for (let number = 0; number < 20; number += 1) come(`192.0.2.${number}, ${"9, ".repeat(50)}198.51.100.1`);
   visitors(1, ", 198.51.100.1");
-  expect(untoldProxies()).toBe(2);
+  expect(findWrongProxyCount()).toBe(2);
 });
 
 it("a congregation behind one address raises no alarm", () => {
-  tell(1);
+  configure(1);
   for (let phone = 0; phone < 300; phone += 1) come("203.0.113.7");
-  expect(untoldProxies()).toBeNull();
+  expect(findWrongProxyCount()).toBeNull();
 });

@@ -18,7 +18,7 @@ const PRIVATE =
   /^(?:::ffff:)?(?:10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^(?:::1$|f[cd]|fe80:)/i;
 
 type Seen = {
-  asToldAt: number;
+  asConfiguredAt: number;
   /** The number of proxies in requests that did not come through the configured number. */
   others: LRUCache<string, number>;
 };
@@ -31,7 +31,7 @@ declare global {
 
 function seenProxies(): Seen {
   return (processState().seenProxies ??= {
-    asToldAt: -Infinity,
+    asConfiguredAt: -Infinity,
     others: new LRUCache({ max: VISITORS_MAX, ttl: SEEN_MS }),
   });
 }
@@ -43,14 +43,14 @@ export function noteProxies({ headers, socket }: Pick<IncomingMessage, "headers"
   if (hops.length !== trustedProxies()) {
     if (forwarded) seenProxies().others.set(forwarded.slice(-KEY_MAX_LENGTH), hops.length);
   } else if (!PRIVATE.test((hops[0] ?? socket.remoteAddress ?? "").trim())) {
-    seenProxies().asToldAt = performance.now();
+    seenProxies().asConfiguredAt = performance.now();
   }
 }
 
 /** Returns the real number of proxies if no visitor used the configured number in the last hour; else `null`. */
-export function untoldProxies(): number | null {
-  const { asToldAt, others } = seenProxies();
-  if (performance.now() - asToldAt < SEEN_MS) return null;
+export function findWrongProxyCount(): number | null {
+  const { asConfiguredAt, others } = seenProxies();
+  if (performance.now() - asConfiguredAt < SEEN_MS) return null;
   const numbers = [...others.values()];
   return numbers.length < VISITORS_MIN ? null : Math.min(...numbers);
 }

@@ -6,7 +6,7 @@ const COMMON = ["layout", "notices", "ui"];
 
 const IMPORTS = /(?:^(?:import|export)\s(?!type\s)[^;]*?from |^import |import\()"([^"]+)"/gm;
 
-type Source = { isClient: boolean; imports: string[]; says: string[]; passes: string[] };
+type Source = { isClient: boolean; imports: string[]; uses: string[]; passes: string[] };
 
 const sources = new Map<string, Source>();
 
@@ -18,7 +18,7 @@ function sourceOf(file: string): Source {
   const source = {
     isClient: text.startsWith('"use client"'),
     imports: names(IMPORTS).flatMap((name) => fileOf(file, name)),
-    says: names(/useTranslations\("(\w+)"\)/g),
+    uses: names(/useTranslations\("(\w+)"\)/g),
     passes: names(/(?:\bareas=\{|\bAREAS\b[^=\n]*= )\[([^\]]*)\]/g).flatMap(
       (areas) => areas.match(/(?<=")\w+/g) ?? [],
     ),
@@ -34,19 +34,19 @@ function fileOf(from: string, name: string): string[] {
 }
 
 /** Returns the areas that client components say and that the server passes, in a file and all that it imports. */
-function areasOf(entries: string[]): { said: string[]; passed: string[] } {
-  const [said, passed, seen] = [new Set<string>(), new Set(COMMON), new Set<string>()];
+function areasOf(entries: string[]): { used: string[]; passed: string[] } {
+  const [used, passed, seen] = [new Set<string>(), new Set(COMMON), new Set<string>()];
   const visit = (file: string, isWithinClient: boolean) => {
-    const { isClient, imports, says, passes } = sourceOf(file);
+    const { isClient, imports, uses, passes } = sourceOf(file);
     const runsInBrowser = isClient || isWithinClient;
     if (seen.has(`${file} ${String(runsInBrowser)}`)) return;
     seen.add(`${file} ${String(runsInBrowser)}`);
-    if (runsInBrowser) for (const area of says) said.add(area);
+    if (runsInBrowser) for (const area of uses) used.add(area);
     for (const area of passes) passed.add(area);
     for (const imported of imports) visit(imported, runsInBrowser);
   };
   for (const entry of entries) visit(entry, false);
-  return { said: [...said], passed: [...passed] };
+  return { used: [...used], passed: [...passed] };
 }
 
 /** A page with the layouts around it. */
@@ -60,8 +60,8 @@ const pages = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("/page.tsx"))
   .map((file) => join("app", file));
 
-it.each(pages)("%s passes its browser all areas that it says, and never the provider's answers", (page) => {
-  const { said, passed } = areasOf(withLayouts(page));
-  expect(passed).toEqual(expect.arrayContaining(said));
+it.each(pages)("%s passes its browser all areas that it uses, and never the provider's answers", (page) => {
+  const { used, passed } = areasOf(withLayouts(page));
+  expect(passed).toEqual(expect.arrayContaining(used));
   expect(passed).not.toContain("answers");
 });

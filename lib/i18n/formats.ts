@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "@lampstand/contract/languages";
 
 type Tag = (typeof LANGUAGES)[Language]["tag"];
 
-/** What `Intl` and next-intl format by. Arabic keeps Latin digits, since times and phone numbers have them. */
+/** A locale for `Intl` and next-intl. Arabic keeps Latin digits, since times and phone numbers have them. */
 export type FormatLocale = Exclude<Tag, "ar"> | "ar-u-nu-latn";
 
 export function formatLocale(language: Language): FormatLocale {
@@ -17,7 +17,7 @@ export function languageTag(locale: string): string {
 
 const ISO_DAY_LENGTH = 10;
 
-/** Returns the written day in words, whatever the time zone; for a moment's day, pass the contract's `dayIn`. */
+/** Writes a date's day in words, whatever the time zone. For the day of a moment, pass the contract's `dayIn`. */
 export function dayText(locale: string, isoDate: string): string {
   const day = new Date(isoDate.slice(0, ISO_DAY_LENGTH));
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(day);
@@ -37,7 +37,7 @@ export function policyDay(locale: string, isoDate: string): string {
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
-/** Writes a size in the largest unit that it fills, of 1024 of the smaller one each. */
+/** Writes a size in the largest unit that it fills. Each unit is 1024 times the smaller one. */
 export function sizeText(locale: string, bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
   const amount = bytes / 1024 ** power;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { LANGUAGES, type Language } from "@lampstand/contract/languages";
-import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import english from "@/messages/en.json";
+import { messageParts } from "@/scripts/support/message-parts.mjs";
 
 type Catalogue = Record<string, Record<string, string>>;
 
@@ -11,23 +11,6 @@ function sentencesOf(catalogue: Catalogue): [name: string, text: string][] {
   return Object.entries(catalogue).flatMap(([area, texts]) =>
     Object.entries(texts).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
   );
-}
-
-/** Returns the arguments and tags of a message, and the plural forms that each of its plurals has. */
-function partsOf(elements: MessageFormatElement[]): { names: string[]; plurals: string[][] } {
-  const names = new Set<string>();
-  const plurals: string[][] = [];
-  const add = (element: MessageFormatElement) => {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) return;
-    names.add(element.type === TYPE.tag ? `<${element.value}>` : element.value);
-    if (element.type === TYPE.tag) element.children.forEach(add);
-    if (element.type !== TYPE.plural && element.type !== TYPE.select) return;
-    const options = Object.entries(element.options);
-    if (element.type === TYPE.plural) plurals.push(options.map(([name]) => name));
-    for (const [, { value }] of options) value.forEach(add);
-  };
-  elements.forEach(add);
-  return { names: [...names].sort(), plurals };
 }
 
 /** Sentences that are the same in another language. */
@@ -59,7 +42,7 @@ describe.each(others)("%s", (language) => {
   });
 
   it.each(sentencesOf(english))("%s has the same arguments and tags, and all plural forms", (name, text) => {
-    const [original, translation] = [text, translated.get(name) ?? ""].map((each) => partsOf(parse(each)));
+    const [original, translation] = [text, translated.get(name) ?? ""].map(messageParts);
     expect(translation?.names).toEqual(original?.names);
     const forms = new Intl.PluralRules(LANGUAGES[language].tag).resolvedOptions().pluralCategories;
     for (const plural of translation?.plurals ?? []) expect(plural).toEqual(expect.arrayContaining(forms));

@@ -6,7 +6,7 @@ import { formatLocale, languageTag } from "@/lib/i18n/formats";
 import { getPageLanguage } from "./page-language";
 import { isLanguage, type Language } from "@lampstand/contract/languages";
 
-/** Where next-intl finds the language and its messages. The church's days have a time zone of their own. */
+/** Gives next-intl the language and its messages. `dayIn` of the contract knows the church's time zone. */
 export default getRequestConfig(async ({ locale }) => {
   const language = languageOf(locale) ?? (await getPageLanguage()).language;
   const messages: AbstractIntlMessages = await catalogueOf(language);

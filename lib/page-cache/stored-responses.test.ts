@@ -258,13 +258,13 @@ it.each([
 });
 
 it("passes Next the encodings that it decides by, whatever the client sent", async () => {
-  const told: unknown[] = [];
-  next.respond = ({ headers }) => told.push(headers["accept-encoding"]);
+  const encodings: unknown[] = [];
+  next.respond = ({ headers }) => encodings.push(headers["accept-encoding"]);
   for (const accepted of ["x-gzip", "GZIP;q=0.1, br", "*", ""]) {
     await store();
     await ask("/blog", { "accept-encoding": accepted });
   }
-  expect(told).toEqual(["identity", "gzip", "gzip", "identity"]);
+  expect(encodings).toEqual(["identity", "gzip", "gzip", "identity"]);
 });
 
 it.each([

@@ -87,8 +87,8 @@ describe("a read", () => {
     load.mockResolvedValueOnce("old").mockRejectedValueOnce(OUTAGE).mockRejectedValueOnce(OUTAGE);
     load.mockResolvedValueOnce("new").mockRejectedValueOnce(OUTAGE);
     const read = things(load);
-    const brought = [await read(), await read(), await read(), await read(), await read()];
-    expect(brought.map((reading) => dataOr(reading, null))).toEqual(["old", "old", "old", "new", "new"]);
+    const readings = [await read(), await read(), await read(), await read(), await read()];
+    expect(readings.map((reading) => dataOr(reading, null))).toEqual(["old", "old", "old", "new", "new"]);
     expect(logged()).toContainEqual(expect.objectContaining({ servedLastGood: true }));
   });
 
@@ -113,8 +113,8 @@ describe("a read", () => {
 
 describe("a page's wait", () => {
   it.each([
-    ["3 seconds unless told otherwise", undefined, 3000],
-    ["as long as it was told", 300, 300],
+    ["3 seconds by default", undefined, 3000],
+    ["as long as defined", 300, 300],
   ])("is %s if nothing was read before", async (_, timeoutMs, waits) => {
     const read = cachedQuery({ name: "slow", tags: [], load: never, ...(timeoutMs && { timeoutMs }) });
     const settled = jest.fn();

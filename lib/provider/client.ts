@@ -20,7 +20,7 @@ type Details = {
   values?: Values;
   status?: number;
   retryAfter?: string | null;
-  saysNo?: boolean;
+  isExplicitRefusal?: boolean;
   refusesConsents?: boolean;
 };
 
@@ -35,7 +35,7 @@ export class ProviderError extends Error {
   readonly status: number | null;
   readonly retryAfter: string | null;
   /** The provider itself refused: `success: false` or `status: "error"`, with a matching HTTP status. */
-  readonly saysNo: boolean;
+  readonly isExplicitRefusal: boolean;
   readonly refusesConsents: boolean;
 
   constructor(failure: ProviderFailure, path: string, options: Details = {}) {
@@ -47,7 +47,7 @@ export class ProviderError extends Error {
     this.values = options.values ?? {};
     this.status = options.status ?? null;
     this.retryAfter = options.retryAfter ?? null;
-    this.saysNo = options.saysNo ?? false;
+    this.isExplicitRefusal = options.isExplicitRefusal ?? false;
     this.refusesConsents = options.refusesConsents ?? false;
   }
 }
@@ -111,17 +111,17 @@ const PREVIEW_PATH = "/preview/read";
 
 export async function readAnswer(path: string, response: Response, signal?: AbortSignal): Promise<unknown> {
   const body = await readJson(path, response, signal);
-  const said = envelope.safeParse(body).data;
-  const wrapped = envelope.safeParse(said?.data).data;
-  if (response.ok && saysYes(said, response) && !saysNo(wrapped)) return body;
+  const outer = envelope.safeParse(body).data;
+  const wrapped = envelope.safeParse(outer?.data).data;
+  if (response.ok && isSuccess(outer, response) && !isRefusal(wrapped)) return body;
   const isGone = response.status === 404 || response.status === 410;
-  const refusal = said?.message || !saysNo(wrapped) ? said : wrapped;
+  const refusal = outer?.message || !isRefusal(wrapped) ? outer : wrapped;
   throw new ProviderError(isGone ? "missing" : "refused", path, {
     cause: `HTTP ${response.status}`,
     message: refusal?.message,
     code: refusal?.code,
     values: refusal?.values,
-    saysNo: (saysNo(said) || saysNo(wrapped)) && mayMeanNone(response),
+    isExplicitRefusal: (isRefusal(outer) || isRefusal(wrapped)) && mayMeanNone(response),
     refusesConsents: mayMeanNone(response) && REFUSES_CONSENTS.test(JSON.stringify(body)),
     ...answered(response),
   });
@@ -131,17 +131,17 @@ export async function readAnswer(path: string, response: Response, signal?: Abor
 const REFUSES_CONSENTS =
   /\bconsents\b|\b(?:additional|extra|unexpected|unknown|unrecogni[sz]ed)[\s_-]+(?:fields?|inputs?|keys?|parameters?|propert(?:y|ies))\b/i;
 
-type Said = z.output<typeof envelope> | undefined;
+type Envelope = z.output<typeof envelope> | undefined;
 
-function saysYes(said: Said, { status: httpStatus }: Response): boolean {
-  if (!said) return true;
-  if (saysNo(said)) return false;
-  const saysPending = httpStatus === PENDING.httpStatus && said.status === PENDING.status;
-  return isThing(said) || SUCCESS.includes(said.status) || saysPending;
+function isSuccess(answer: Envelope, { status: httpStatus }: Response): boolean {
+  if (!answer) return true;
+  if (isRefusal(answer)) return false;
+  const isPending = httpStatus === PENDING.httpStatus && answer.status === PENDING.status;
+  return isThing(answer) || SUCCESS.includes(answer.status) || isPending;
 }
 
-function saysNo(said: Said): boolean {
-  return said?.success === false || said?.status === "error";
+function isRefusal(answer: Envelope): boolean {
+  return answer?.success === false || answer?.status === "error";
 }
 
 /** 401, 403, 429 and 5xx do not tell whether the thing exists. */

@@ -75,8 +75,8 @@ describe("when the provider itself refuses", () => {
     { status: 400, json: { status: "error", message: "Unknown" } },
     { status: 422, json: { success: false } },
   ];
-  describe.each(answers.map((answer) => ({ answer, said: JSON.stringify(answer) })))(
-    "$said",
+  describe.each(answers.map((answer) => ({ answer, text: JSON.stringify(answer) })))(
+    "$text",
     ({ answer }) => {
       it.each(
         EVERY_READ.map((read) => ({

@@ -103,7 +103,7 @@ export async function readNamed(
   listNames: readonly string[] = [],
 ): Promise<{ record: Fields; body: unknown }> {
   const body = await callProvider(path).catch((error: unknown) => {
-    if (error instanceof ProviderError && error.saysNo)
+    if (error instanceof ProviderError && error.isExplicitRefusal)
       throw new ProviderError("missing", path, { cause: error });
     throw error;
   });

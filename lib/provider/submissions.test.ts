@@ -63,8 +63,8 @@ it.each<[number, string]>([
   [202, "malformed"],
   [400, "refused"],
 ])("status %i does not accept a testimony", async (status, failure) => {
-  const saysYes = { status: "success", message: "Stored" };
-  provider.answer(PATH, { status, json: status === 400 ? { status: "error" } : saysYes });
+  const success = { status: "success", message: "Stored" };
+  provider.answer(PATH, { status, json: status === 400 ? { status: "error" } : success });
   await expect(submit()).rejects.toMatchObject({ name: "ProviderError", failure, status });
   expect(sent()).toHaveLength(1);
 });

@@ -93,19 +93,10 @@ describe("the provider's own search", () => {
         { kind: "video", ...found, title: "A lamp", videoType: "hologram", poster: 7, start: -1 },
       ]),
     );
+    const unknown = { videoType: "single", poster: null, start: null };
     expect(await searchContent("odd")).toEqual({
       state: "found",
-      results: [
-        {
-          kind: "video",
-          slug: "a-story",
-          title: words("A lamp"),
-          excerpt: words("of hope"),
-          videoType: "single",
-          poster: null,
-          start: null,
-        },
-      ],
+      results: [{ kind: "video", ...found, excerpt: words("of hope"), ...unknown }],
     });
   });
 

@@ -4,10 +4,14 @@ import { Feed, type Extension } from "feed";
 import { LANGUAGES } from "@lampstand/contract/languages";
 import { getTranslations } from "next-intl/server";
 import type { SafeHtml } from "@/lib/html/sanitize";
+import { notFoundResponse, unavailableResponse, versionedResponse } from "@/lib/http/responses";
 import { formatLocale } from "@/lib/i18n/formats";
-import type { SiteLanguage } from "@/lib/language/page-language";
+import { getPageLanguage, type SiteLanguage } from "@/lib/language/page-language";
+import { atSegment } from "@/lib/page-cache/page-segment";
 import { paths } from "@/lib/paths";
-import type { Blog } from "@/lib/provider/blogs";
+import { type Blog, getBlogs } from "@/lib/provider/blogs";
+import { dataOr } from "@/lib/provider/cached-query";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { localPath } from "@/lib/routing.mjs";
 import { absoluteUrl } from "./site-url";
 import { isoDateTime, summaryOf } from "./page-metadata";
@@ -16,6 +20,20 @@ const MAX_SUMMARY = 300;
 
 /** XML 1.0 forbids these even escaped: control characters, lone surrogates and two noncharacters. */
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** @param segment The first segment of the route, which names its language. */
+export function feedResponse(segment: string): Promise<Response> {
+  return atSegment(segment, async () => {
+    const { address, ...language } = await getPageLanguage();
+    if (address === "missing") return notFoundResponse();
+    if (address === "moved") return new Response(null, { status: 308, headers: { Location: paths.feed } });
+    const [settings, blogs] = await Promise.all([getSettings(), getBlogs(formatLocale(language.language))]);
+    if (blogs.state === "unavailable") return unavailableResponse();
+    const { company } = dataOr(settings, DEFAULT_SETTINGS);
+    const feed = await blogFeed(company, dataOr(blogs, []), language);
+    return versionedResponse(feed, "application/rss+xml; charset=utf-8");
+  });
+}
 
 /** Omits articles without a date, since feed readers sort by date. */
 export async function blogFeed(

@@ -22,10 +22,10 @@ import {
   optionalPhone,
   optionalText,
   requiredText,
-  says,
+  fieldMessage,
 } from "@/lib/forms/form-fields";
 
-const NOT_ANSWERED = says("answerRequired");
+const NOT_ANSWERED = fieldMessage("answerRequired");
 
 const unanswered = z.literal("");
 
@@ -44,15 +44,17 @@ const fields = z.object({
   name: requiredText("storyNameRequired"),
   email: emailAddress("storyEmailRequired", "storyEmailInvalid"),
   phone: optionalPhone(),
-  slug: z.string(says("storyFieldsRequired")).check(z.refine(isStorySlug, says("storyFieldsRequired"))),
+  slug: z
+    .string(fieldMessage("storyFieldsRequired"))
+    .check(z.refine(isStorySlug, fieldMessage("storyFieldsRequired"))),
   description: optionalText(DESCRIPTION_MAX_LENGTH, "descriptionTooLong"),
   hastags: z.pipe(
     z._default(
       z
         .string()
         .check(
-          z.refine(isHashtagList, { error: says("hashtagsUnknown"), abort: true }),
-          z.refine(hasFewHashtags, says(`hashtagsTooMany ${STORY_HASHTAGS_MAX}`)),
+          z.refine(isHashtagList, { error: fieldMessage("hashtagsUnknown"), abort: true }),
+          z.refine(hasFewHashtags, fieldMessage(`hashtagsTooMany ${STORY_HASHTAGS_MAX}`)),
         ),
       "",
     ),
@@ -107,7 +109,7 @@ export function safetyErrors(answers: SafetyAnswers): Partial<Record<keyof Safet
     ...(tellerAge === "" && { tellerAge: NOT_ANSWERED }),
     ...(othersSeen === "" && { othersSeen: NOT_ANSWERED }),
     ...(danger === "" && { danger: NOT_ANSWERED }),
-    ...(needsParent && parentName === "" && { parentName: says("parentNameRequired") }),
-    ...(needsParent && !isTheirs && { parentEmail: says("parentEmailRequired") }),
+    ...(needsParent && parentName === "" && { parentName: fieldMessage("parentNameRequired") }),
+    ...(needsParent && !isTheirs && { parentEmail: fieldMessage("parentEmailRequired") }),
   };
 }

@@ -94,15 +94,21 @@ it("staff see that the site can’t tell visitors apart, and which setting fixes
     (await alarms(payload))
       .map(({ text }) => text)
       .find((text) => text.includes("can’t tell visitors apart"));
-  for (const nothing of ["", "<html>", "{}", '{"told":1,"found":null}', '{"told":"x","found":2}']) {
+  for (const nothing of [
+    "",
+    "<html>",
+    "{}",
+    '{"configured":1,"found":null}',
+    '{"configured":"x","found":2}',
+  ]) {
     proxies = nothing;
     expect(await problem()).toBeUndefined();
   }
-  proxies = '{"told":1,"found":2}';
+  proxies = '{"configured":1,"found":2}';
   expect(await problem()).toBe(
     "The site can’t tell visitors apart and will soon refuse some. Their requests come through 2 proxies, but the site expects one proxy. Please tell the person who looks after the server to set TRUSTED_PROXIES=2 for the site.",
   );
-  proxies = '{"told":0,"found":1}';
+  proxies = '{"configured":0,"found":1}';
   expect(await problem()).toContain("through one proxy, but the site expects none.");
   proxies = "";
 });

@@ -12,7 +12,7 @@ const SITE_URL = "https://stories.example";
 const ADMIN_URL = "https://admin.example";
 const SPAMMER = "watches@cheap.example";
 
-const { request, staff, dataDir, rows } = await startProvider({ SITE_URL, ADMIN_URL });
+const { request, staff, dataDir, payload, rows } = await startProvider({ SITE_URL, ADMIN_URL });
 
 it("staff hear about a story, and its storyteller about its arrival and each decision, once", async () => {
   const { email: ours } = await staff.readGlobal("settings");
@@ -250,6 +250,27 @@ it("several decisions at once make one video", async () => {
   expect(answers.map((answer) => answer.status)).toContain(200);
   expect(await staff.count("videos", "slug", story.slug)).toBe(1);
   expect((await videoAt(request, story.slug)).status).toBe("Active");
+  await removeAll(staff, story);
+});
+
+it("a decision that a colleague's save undoes at the same moment is undone completely", async () => {
+  const story = await newStory(request, staff);
+  const { update } = payload;
+  const undoBefore = new Proxy(update, {
+    async apply(target, self, args: Parameters<typeof update>): Promise<unknown> {
+      const { collection, data } = args[0];
+      if (collection === "videos" && "status" in data && data.status === "Active") {
+        payload.update = update;
+        await staff.update("stories", story.id, { status: "Pending" });
+      }
+      return Reflect.apply(target, self, args);
+    },
+  });
+  payload.update = undoBefore;
+  const undone = { status: "Pending", carriedOut: "Pending" };
+  expect(await staff.update("stories", story.id, { status: "Published" })).toMatchObject(undone);
+  expect(await staff.one("stories", "id", story.id)).toMatchObject(undone);
+  await expectHidden(request, staff, story);
   await removeAll(staff, story);
 });
 

@@ -1,12 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { LANGUAGE_NAMES, LANGUAGES } from "@lampstand/contract/languages";
 import sharp from "sharp";
 import { localPath } from "../../lib/routing.mjs";
+import { readCatalogue, translatorOf } from "../support/catalogue.mjs";
 import { siteDir } from "../support/paths.mjs";
 import { contactSheet } from "./contact-sheet.mjs";
 import { offerEverything, signUp } from "./prepare-languages.mjs";
-import { sayFrom, visitorScreens } from "./visitor-screens.mjs";
+import { visitorScreens } from "./visitor-screens.mjs";
 
 /** The sheets, which are committed. */
 const SHEETS = path.join(siteDir, "docs/screenshots/languages");
@@ -64,7 +65,7 @@ async function shootScreens(browser, { language, screens, member, siteUrl }) {
   const folder = path.join(WHOLE_PAGES, language);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const say = sayFrom(JSON.parse(readFileSync(path.join(siteDir, `messages/${language}.json`), "utf8")));
+  const t = translatorOf(readCatalogue(language));
   const prefix = language === LANGUAGE_NAMES[0] ? "" : `/${language}`;
   // Others are offered their own language.
   const reader = { locale: LANGUAGES[language].tag, reducedMotion: /** @type {const} */ ("reduce") };
@@ -77,7 +78,7 @@ async function shootScreens(browser, { language, screens, member, siteUrl }) {
     screen.setDefaultTimeout(STEP_TIMEOUT_MS);
     await screen.setViewportSize(LAPTOP);
     await screen.goto(siteUrl + localPath(prefix, address));
-    await open?.(screen, say);
+    await open?.(screen, t);
     const [laptop, phone] = [await shoot(screen, LAPTOP), await shoot(screen, PHONE)];
     writeFileSync(path.join(folder, `${name}-${LAPTOP.width}.webp`), laptop);
     writeFileSync(path.join(folder, `${name}-${PHONE.width}.webp`), phone);

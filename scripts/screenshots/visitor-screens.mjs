@@ -7,29 +7,10 @@ const videos = z.object({
 });
 const blogs = z.object({ data: z.object({ blogs: z.array(z.object({ slug: z.string() })) }) });
 
-const catalogueSchema = z.record(z.string(), z.record(z.string(), z.string()));
-
 /** No letter of it is in the example content. */
 const NOTHING = "zzzzzz";
 
-/**
- * Returns a sentence of the language that the page is in, by its area and key in the catalogue.
- *
- * @typedef {(area: string, key: string) => string} Say
- */
-
-/**
- * @param {unknown} catalogue
- * @returns {Say}
- */
-export function sayFrom(catalogue) {
-  const sentences = catalogueSchema.parse(catalogue);
-  return (area, key) => {
-    const sentence = sentences[area]?.[key];
-    if (sentence === undefined) throw new Error(`There is no sentence ${area}.${key}`);
-    return sentence;
-  };
-}
+/** @typedef {import("../support/catalogue.mjs").Translator} Translator */
 
 /**
  * One screen of the site: its address without a language, and what to press there.
@@ -38,7 +19,7 @@ export function sayFrom(catalogue) {
  * @property {string} name
  * @property {string} address
  * @property {boolean} [isForMembers]
- * @property {(page: import("playwright").Page, say: Say) => Promise<void>} [open]
+ * @property {(page: import("playwright").Page, t: Translator) => Promise<void>} [open]
  */
 
 /**
@@ -56,7 +37,7 @@ export async function visitorScreens(providerUrl) {
   const video = `/video-detail/${story}`;
   return [
     { name: "home", address: "/" },
-    { name: "menu", address: "/", open: (page, say) => pressFor(page, say("layout", "openMenu")) },
+    { name: "menu", address: "/", open: (page, t) => pressFor(page, t("layout", "openMenu")) },
     { name: "film", address: "/", open: openFilm },
     { name: "about-us", address: "/about-us" },
     { name: "discover-jesus", address: "/discover-jesus" },
@@ -80,11 +61,11 @@ export async function visitorScreens(providerUrl) {
     },
     { name: "hashtag", address: "/hashtag/featured" },
     { name: "feed", address: "/video-reels" },
-    { name: "feed-more", address: "/video-reels", open: (page, say) => pressFor(page, say("feed", "more")) },
+    { name: "feed-more", address: "/video-reels", open: (page, t) => pressFor(page, t("feed", "more")) },
     {
       name: "feed-share",
       address: "/video-reels",
-      open: (page, say) => pressFor(page, say("share", "share")),
+      open: (page, t) => pressFor(page, t("share", "share")),
     },
     { name: "plain-feed", address: "/video-reels-old" },
     { name: "carousel", address: "/video-reels-new" },
@@ -94,7 +75,7 @@ export async function visitorScreens(providerUrl) {
       address: video,
       open: openSettings,
     },
-    { name: "story-share", address: video, open: (page, say) => pressFor(page, say("share", "share")) },
+    { name: "story-share", address: video, open: (page, t) => pressFor(page, t("share", "share")) },
     { name: "share", address: `/share/videos/${story}` },
     { name: "report", address: `/report/${story}`, open: sendEmpty },
     { name: "saved-none", address: "/saved" },
@@ -158,10 +139,10 @@ async function pressFor(page, name) {
 
 /**
  * @param {import("playwright").Page} page
- * @param {Say} say
+ * @param {Translator} t
  */
-async function openSettings(page, say) {
-  const name = say("videoPlayer", "settings");
+async function openSettings(page, t) {
+  const name = t("videoPlayer", "settings");
   await press(page.getByRole("button", { name, exact: true }));
   await page.getByRole("group", { name, exact: true }).waitFor();
 }
@@ -186,10 +167,10 @@ async function sendEmpty(page) {
 
 /**
  * @param {import("playwright").Page} page
- * @param {Say} say
+ * @param {Translator} t
  */
-async function openSaved(page, say) {
-  const save = page.getByRole("button", { name: say("player", "save"), exact: true }).first();
+async function openSaved(page, t) {
+  const save = page.getByRole("button", { name: t("player", "save"), exact: true }).first();
   if ((await save.getAttribute("aria-pressed")) !== "true") await press(save);
   await page.goto(page.url().replace(/video-detail\/.*/, "saved"));
   await page.getByRole("button").first().waitFor();
@@ -197,11 +178,11 @@ async function openSaved(page, say) {
 
 /**
  * @param {import("playwright").Page} page
- * @param {Say} say
+ * @param {Translator} t
  */
-async function openRecorder(page, say) {
-  await pressFor(page, say("recordNow", "record"));
-  await page.getByRole("button", { name: say("recorder", "start"), exact: true }).waitFor();
+async function openRecorder(page, t) {
+  await pressFor(page, t("recordNow", "record"));
+  await page.getByRole("button", { name: t("recorder", "start"), exact: true }).waitFor();
 }
 
 /** @param {import("playwright").Page} page */

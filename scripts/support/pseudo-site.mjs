@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { z } from "zod";
 import { siteBuild, sourceHash } from "./builds.mjs";
+import { readCatalogue } from "./catalogue.mjs";
 import { copySources } from "./edge.mjs";
 import { nextCommand, siteDir } from "./paths.mjs";
 import { runNode } from "./processes.mjs";
@@ -32,14 +32,11 @@ const copied = [
   "tsconfig.json",
 ];
 
-const catalogue = z.record(z.string(), z.record(z.string(), z.string()));
-
 const stamp = path.join(pseudoSiteDir, "source-hash");
 
 /** Returns the pseudo language's sentences. */
 export function pseudoSentences() {
-  const english = readFileSync(path.join(siteDir, "messages/en.json"), "utf8");
-  return pseudoCatalogue(catalogue.parse(JSON.parse(english)));
+  return pseudoCatalogue(readCatalogue("en"));
 }
 
 /**

@@ -116,12 +116,12 @@ export function machine(ready, parts = {}) {
 }
 
 /**
- * Returns what an update to a release's file says.
+ * Returns what an update to a release's file prints.
  *
  * @param {string} file
  * @param {import("./update-machine.mjs").Machine} [on]
  */
-export async function said(file, on = machine(always)) {
+export async function outputOf(file, on = machine(always)) {
   /** @type {string[]} */
   const lines = [];
   try {
@@ -133,9 +133,9 @@ export async function said(file, on = machine(always)) {
 }
 
 /**
- * Makes a release and returns what an update to it says.
+ * Makes a release and returns what an update to it prints.
  *
  * @param {Parameters<typeof makeVersion>[1]} release
  * @param {import("./update-machine.mjs").Machine} [on]
  */
-export const updateTo = (release, on) => said(makeRelease(release), on);
+export const updateTo = (release, on) => outputOf(makeRelease(release), on);

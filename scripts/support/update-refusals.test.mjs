@@ -7,8 +7,8 @@ import {
   installBeforeEach,
   machine,
   makeRelease,
+  outputOf,
   root,
-  said,
   updateTo,
 } from "./test-machine.mjs";
 
@@ -39,11 +39,11 @@ describe("changes nothing", () => {
     const file = makeRelease({ version: "0.2.0" });
     const whole = readFileSync(file);
     writeFileSync(file, whole.subarray(0, whole.length / 2));
-    expect(await said(file)).toContain("cannot be unpacked, so nothing was changed");
+    expect(await outputOf(file)).toContain("cannot be unpacked, so nothing was changed");
     writeFileSync(file, "no archive");
-    expect(await said(file)).toContain("cannot be unpacked");
+    expect(await outputOf(file)).toContain("cannot be unpacked");
     rmSync(file);
-    expect(await said(file)).toContain(`There is no file ${file}`);
+    expect(await outputOf(file)).toContain(`There is no file ${file}`);
   });
 
   it("if the backup fails", async () => {

@@ -38,22 +38,22 @@ const releasePackage = z.object({
  *
  * @param {string} file made by `npm run release`
  * @param {Machine} machine
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @throws {Error} when the update failed; the message says what runs now
  */
-export async function update(file, machine, say) {
+export async function update(file, machine, log) {
   machine.requireRights();
   const before = currentVersion(machine);
   const unpacked = unpack(file, machine);
   try {
     const version = checkRelease(unpacked, path.join(machine.programs, before));
-    say("Backing up. The site stays online. This can take a few minutes.");
+    log("Backing up. The site stays online. This can take a few minutes.");
     machine.backUp();
     // The backup may have used the free space.
     machine.requireRoom();
     const folder = freeName(machine.programs, version);
     renameSync(unpacked, path.join(machine.programs, folder));
-    await switchTo(folder, before, machine, say);
+    await switchTo(folder, before, machine, log);
   } finally {
     rmSync(unpacked, { recursive: true, force: true });
   }
@@ -63,21 +63,21 @@ export async function update(file, machine, say) {
  * @param {string} version
  * @param {string} before
  * @param {Machine} machine
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-async function switchTo(version, before, machine, say) {
-  say(`Stopping ${before}, copying the database, and starting ${version}.`);
+async function switchTo(version, before, machine, log) {
+  log(`Stopping ${before}, copying the database, and starting ${version}.`);
   await machine.stop();
   const copy = await copyOrStartAgain(version, before, machine);
-  if (await run(version, machine, say)) {
+  if (await run(version, machine, log)) {
     copy.remove();
-    say(`${version} is running. ${before} stays in ${machine.programs} until you delete it.`);
+    log(`${version} is running. ${before} stays in ${machine.programs} until you delete it.`);
     if (differs("deploy/Caddyfile", version, before, machine))
-      say(`deploy/Caddyfile has changed. Compare it with the one you use.`);
+      log(`deploy/Caddyfile has changed. Compare it with the one you use.`);
     return;
   }
-  say(`${version} does not become ready. Going back to ${before}.`);
-  const state = await goBack(version, before, { machine, copy, say });
+  log(`${version} does not become ready. Going back to ${before}.`);
+  const state = await goBack(version, before, { machine, copy, log });
   copy.remove();
   throw new Error(
     `${version} did not become ready (${LOG}). ${before} is running again, ${state}; ` +
@@ -88,18 +88,18 @@ async function switchTo(version, before, machine, say) {
 /**
  * @param {string} version
  * @param {string} before
- * @param {{ machine: Machine; copy: import("./database-copy.mjs").DatabaseCopy; say: (line: string) => void }} means
+ * @param {{ machine: Machine; copy: import("./database-copy.mjs").DatabaseCopy; log: (line: string) => void }} means
  * @returns {Promise<string>} what happened to the database
  * @throws {Error} when the previous version doesn't run; the message says where the copy of the database is
  */
-async function goBack(version, before, { machine, copy, say }) {
+async function goBack(version, before, { machine, copy, log }) {
   try {
     await machine.stop();
-    if (await run(before, machine, say)) return "and nothing was lost";
-    say(`The database was changed for ${version}. Restoring it as it was before.`);
+    if (await run(before, machine, log)) return "and nothing was lost";
+    log(`The database was changed for ${version}. Restoring it as it was before.`);
     await machine.stop();
     copy.putBack();
-    if (await run(before, machine, say)) return "with the database as it was before the update";
+    if (await run(before, machine, log)) return "with the database as it was before the update";
   } catch (error) {
     throw new Error(`Going back to ${before} failed. ${keptIn(copy)}`, { cause: error });
   }
@@ -134,15 +134,15 @@ async function copyOrStartAgain(version, before, machine) {
 /**
  * @param {string} version
  * @param {Machine} machine
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @returns {Promise<boolean>} whether it became ready
  */
-async function run(version, machine, say) {
+async function run(version, machine, log) {
   try {
     makeCurrent(version, machine);
     return await machine.start();
   } catch (error) {
-    say(describeError(error));
+    log(describeError(error));
     return false;
   }
 }

@@ -52,7 +52,7 @@ const send = async (body: unknown, headers: Record<string, string> = {}) =>
 const watched = (slug: string) => ({ kind: "watched", slug });
 
 /** Returns the calls that the provider gets in the end, which may be none. */
-async function told() {
+async function sentCounts() {
   await jest.advanceTimersByTimeAsync(GATHERING_MS);
   for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   return provider.requests.filter(({ path }) => path === CALL);
@@ -64,7 +64,7 @@ it("gathers counts from browsers and passes them on in one call with the site's 
   expect(one.headers.get("set-cookie")).toBeNull();
   await send({ counts: [watched("r7th"), watched("b3rt")] }, { "content-type": "text/plain;charset=UTF-8" });
   await countDaily([{ kind: "uploadBegun" }]);
-  const calls = await told();
+  const calls = await sentCounts();
   expect(calls.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     {
       counts: [
@@ -85,7 +85,7 @@ it("sends at once when there is as much as one call may carry", async () => {
     await send({ counts: slugs.map(watched) });
   }
   await send({ counts: [watched("one-more")] });
-  const calls = await told();
+  const calls = await sentCounts();
   expect(calls.map(({ body }) => (JSON.parse(body) as { counts: unknown[] }).counts.length)).toEqual([
     200, 1,
   ]);
@@ -97,7 +97,7 @@ it("sends nothing to a provider that does not accept counts", async () => {
     jest.spyOn(console, "error").mockReturnValue();
     expect((await send({ counts: [watched("r7th")] })).status).toBe(204);
     await countDaily([{ kind: "uploadFinished" }]);
-    expect(await told()).toEqual([]);
+    expect(await sentCounts()).toEqual([]);
   }
 });
 
@@ -105,14 +105,14 @@ it("carries on if the provider refuses them", async () => {
   const error = jest.spyOn(console, "error").mockReturnValue();
   provider.answer(CALL, { status: 500, json: { status: "error", message: "Oops" } });
   expect((await send({ counts: [watched("r7th")] })).status).toBe(204);
-  await told();
+  await sentCounts();
   expect(error).toHaveBeenCalledWith(expect.stringContaining("counts-not-sent"));
-  expect(await told()).toHaveLength(1);
+  expect(await sentCounts()).toHaveLength(1);
 });
 
 it.each(["dnt", "sec-gpc"])("does not count visitors who ask not to be tracked by %s", async (header) => {
   expect((await send({ counts: [watched("r7th")] }, { [header]: "1" })).status).toBe(204);
-  expect(await told()).toEqual([]);
+  expect(await sentCounts()).toEqual([]);
 });
 
 it.each([
@@ -127,7 +127,7 @@ it.each([
   ["a long body", { counts: [watched("r7th")], more: "x".repeat(9000) }, 400],
 ])("refuses %s", async (_, body, status) => {
   expect((await send(body)).status).toBe(status);
-  expect(await told()).toEqual([]);
+  expect(await sentCounts()).toEqual([]);
 });
 
 it("passes on that people watched on only to a provider that can subtract them", async () => {
@@ -141,9 +141,9 @@ it("passes on that people watched on only to a provider that can subtract them",
   capable("moreCounts");
   await send({ counts });
   capable("moreCounts", "reachedFurther");
-  await told();
+  await sentCounts();
   await send({ counts });
-  const bodies = (await told()).map(({ body }) => JSON.parse(body) as { counts: object[] });
+  const bodies = (await sentCounts()).map(({ body }) => JSON.parse(body) as { counts: object[] });
   const [before, further] = counts.map((count) => ({ ...count, count: 1 }));
   expect(bodies).toEqual([{ counts: [before] }, { counts: [before, further] }]);
   expect((await send({ counts: [{ kind: "reached", slug: "r7th", part: 3, from: 3 }] })).status).toBe(400);
@@ -152,7 +152,7 @@ it("passes on that people watched on only to a provider that can subtract them",
 it("is only for this site's pages", async () => {
   const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
   expect((await send({ counts: [watched("r7th")] }, foreign)).status).toBe(403);
-  expect(await told()).toEqual([]);
+  expect(await sentCounts()).toEqual([]);
 });
 
 it("counts a repeated beacon once", async () => {
@@ -160,7 +160,7 @@ it("counts a repeated beacon once", async () => {
   for (const status of await Promise.all([send(beacon), send(beacon)])) expect(status.status).toBe(204);
   expect((await send(beacon)).status).toBe(204);
   await send({ ...beacon, key: "another" });
-  const [call] = await told();
+  const [call] = await sentCounts();
   expect(JSON.parse(call?.body ?? "")).toEqual({ counts: [{ kind: "watched", slug: "r7th", count: 2 }] });
 });
 

@@ -51,8 +51,8 @@ async function send(form: string, fields: object, token = ripeToken()) {
     body: JSON.stringify({ ...fields, [TOKEN_FIELD]: token, homepage: "" }),
   });
   const response = await POST(request, { params: Promise.resolve({ form }) });
-  const { message: said } = (await response.json()) as { message: string };
-  return { status: response.status, said, retryAfter: response.headers.get("retry-after") };
+  const { message } = (await response.json()) as { message: string };
+  return { status: response.status, message, retryAfter: response.headers.get("retry-after") };
 }
 
 /** Returns what a form has sent to the provider so far. */
@@ -72,7 +72,7 @@ describe.each(FORMS)("%s", (form, call, fields, refused, broken) => {
     [507, 507],
   ])("shows a refusal with status %i in the provider's words", async (answered, status) => {
     provider.answer(call, refusal(answered));
-    expect(await send(form, fields)).toMatchObject({ status, said: refused("The box is full.") });
+    expect(await send(form, fields)).toMatchObject({ status, message: refused("The box is full.") });
   });
 
   it.each([
@@ -85,13 +85,13 @@ describe.each(FORMS)("%s", (form, call, fields, refused, broken) => {
     ["{}", 200],
   ])("shows its own words for the meaningless answer %p", async (raw, answered) => {
     provider.answer(call, { raw, status: answered });
-    expect(await send(form, fields)).toMatchObject({ status: 502, said: broken(UNUSABLE) });
+    expect(await send(form, fields)).toMatchObject({ status: 502, message: broken(UNUSABLE) });
   });
 
   it("reports a dropped connection, and a retry uses the same key", async () => {
     const token = ripeToken();
     provider.answer(call, { fault: "close" });
-    expect(await send(form, fields, token)).toMatchObject({ status: 503, said: broken(UNREACHABLE) });
+    expect(await send(form, fields, token)).toMatchObject({ status: 503, message: broken(UNREACHABLE) });
     provider.answer(call, { status: 201, json: { status: "success", message: "Stored" } });
     expect(await send(form, fields, token)).toMatchObject({ status: 201 });
     const keys = new Set(stored(call).map(({ key }) => key));
@@ -118,7 +118,7 @@ it("shows a provider's limit with the time to wait", async () => {
   provider.answer("/add_contact_us", { status: 429, raw, headers });
   expect(await send("contact-us", message)).toEqual({
     status: 429,
-    said: "Failed to submit form: Too many messages. You can send it in 3 minutes.",
+    message: "Failed to submit form: Too many messages. You can send it in 3 minutes.",
     retryAfter: "180",
   });
 });

@@ -19,21 +19,21 @@ const UNUSABLE = "our server sent an answer we couldn’t use. Please try again 
 const alone = (reason: string) => reason.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
 /** The wording for an answer with a message, for one without, and for an unusable one. */
-type Wording = { said: string; bare: string; broken: (reason: string) => string };
+type Wording = { sentence: string; bare: string; broken: (reason: string) => string };
 
 const CALLS: [call: MemberCall, path: string, fields: object, wording: Wording][] = [
   [
     "generate-otp",
     "/generate-otp",
     EMAIL,
-    { said: "The box is full.", bare: "User not found.", broken: alone },
+    { sentence: "The box is full.", bare: "User not found.", broken: alone },
   ],
   [
     "resend-otp",
     "/generate-otp",
     EMAIL,
     {
-      said: "Failed to resend OTP. The box is full.",
+      sentence: "Failed to resend OTP. The box is full.",
       bare: "Failed to resend OTP.",
       broken: () => "Error resending OTP.",
     },
@@ -42,20 +42,20 @@ const CALLS: [call: MemberCall, path: string, fields: object, wording: Wording][
     "verify-otp",
     "/verify-otp",
     { ...EMAIL, ...OTP },
-    { said: "The box is full.", bare: "Invalid OTP.", broken: () => "Error verifying OTP." },
+    { sentence: "The box is full.", bare: "Invalid OTP.", broken: () => "Error verifying OTP." },
   ],
   [
     "generate-otp-signup",
     "/generate-otp-signup",
     ANN,
-    { said: "The box is full.", bare: "We couldn’t send a code to this address.", broken: alone },
+    { sentence: "The box is full.", bare: "We couldn’t send a code to this address.", broken: alone },
   ],
   [
     "resend-otp-signup",
     "/generate-otp-signup",
     ANN,
     {
-      said: "Error resending OTP: The box is full.",
+      sentence: "Error resending OTP: The box is full.",
       bare: "Error resending OTP: it was refused.",
       broken: (reason) => `Error resending OTP: ${reason}`,
     },
@@ -65,7 +65,7 @@ const CALLS: [call: MemberCall, path: string, fields: object, wording: Wording][
     "/signup",
     { ...ANN, ...OTP },
     {
-      said: "Error verifying OTP: The box is full.",
+      sentence: "Error verifying OTP: The box is full.",
       bare: "Error verifying OTP: Invalid OTP.",
       broken: (reason) => `Error verifying OTP: ${reason}`,
     },
@@ -74,14 +74,14 @@ const CALLS: [call: MemberCall, path: string, fields: object, wording: Wording][
 
 const no = (message: string, status: number): Answer => ({ status, json: { status: "error", message } });
 
-const ANSWERS: [kind: string, answer: Answer, status: number, becomes: "said" | "bare" | "broken"][] = [
-  ["400 with a sentence", no("The box is full.", 400), 422, "said"],
-  ["401 with a sentence", no("The box is full.", 401), 401, "said"],
-  ["404 with a sentence", no("The box is full.", 404), 404, "said"],
-  ["409 with a sentence", no("The box is full.", 409), 409, "said"],
-  ["500 with a sentence", no("The box is full.", 500), 502, "said"],
-  ["an error under 200", no("The box is full.", 200), 422, "said"],
-  ["success: false under 200", { json: { success: false, message: "The box is full." } }, 422, "said"],
+const ANSWERS: [kind: string, answer: Answer, status: number, becomes: "sentence" | "bare" | "broken"][] = [
+  ["400 with a sentence", no("The box is full.", 400), 422, "sentence"],
+  ["401 with a sentence", no("The box is full.", 401), 401, "sentence"],
+  ["404 with a sentence", no("The box is full.", 404), 404, "sentence"],
+  ["409 with a sentence", no("The box is full.", 409), 409, "sentence"],
+  ["500 with a sentence", no("The box is full.", 500), 502, "sentence"],
+  ["an error under 200", no("The box is full.", 200), 422, "sentence"],
+  ["success: false under 200", { json: { success: false, message: "The box is full." } }, 422, "sentence"],
   ["401 without a sentence", { status: 401, json: { status: "error" } }, 401, "bare"],
   ["an error without a sentence under 200", { json: { status: "error" } }, 422, "bare"],
   ["404 without JSON", { status: 404, raw: "<h1>Not found</h1>" }, 404, "bare"],
@@ -126,8 +126,8 @@ describe.each(CALLS)("%s", (call, path, fields, wording) => {
     provider.answer(path, answer);
     const reason = status === 503 ? UNREACHABLE : UNUSABLE;
     const message = becomes === "broken" ? wording.broken(reason) : wording[becomes];
-    const told = await send(call, fields);
-    expect([told.status, told.answer]).toEqual([status, { status: "error", message }]);
+    const response = await send(call, fields);
+    expect([response.status, response.answer]).toEqual([status, { status: "error", message }]);
     expect(cookiesSet()).not.toContain("session");
   });
 });

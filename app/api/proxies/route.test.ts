@@ -20,12 +20,12 @@ const ask = (authorization?: string) =>
 it("tells only the provider how many proxies were configured and found", async () => {
   delete processState().seenProxies;
   for (const wrong of [undefined, "Bearer guessed", SECRET]) expect((await ask(wrong)).status).toBe(401);
-  const told = async () => (await ask(`Bearer ${SECRET}`)).json() as Promise<unknown>;
-  expect(await told()).toEqual({ told: 1, found: null });
+  const counts = async () => (await ask(`Bearer ${SECRET}`)).json() as Promise<unknown>;
+  expect(await counts()).toEqual({ configured: 1, found: null });
   for (let visitor = 0; visitor < 5; visitor += 1)
     noteProxies({
       headers: { "x-forwarded-for": `203.0.113.${visitor}, 198.51.100.1` },
       socket: new Socket(),
     });
-  expect(await told()).toEqual({ told: 1, found: 2 });
+  expect(await counts()).toEqual({ configured: 1, found: 2 });
 });

@@ -142,7 +142,7 @@ export function Running({ take, longest }: { take: ReturnType<typeof useTake>; l
         {longest - take.kept <= LITTLE_LEFT_SECONDS && t("secondsLeft", { seconds: LITTLE_LEFT_SECONDS })}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <DarkButton onClick={isPaused ? take.goOn : take.pause} disabled={isBusy}>
+        <DarkButton onClick={isPaused ? take.resume : take.pause} disabled={isBusy}>
           {t(isPaused ? "continue" : "pause")}
         </DarkButton>
         <Button size="large" onClick={take.finish} disabled={isBusy}>

@@ -14,7 +14,7 @@ import { VOICE_BITS_PER_SECOND } from "@/lib/story/recording/voice";
 import { usePreferredLanguage } from "@/lib/utils/preferred-language";
 import { Beginning, DarkButton, LevelMeter, Running } from "./controls";
 import { CannotOpen } from "./device-problem";
-import { SaidAnswers } from "./said-answers";
+import { RecordedAnswers } from "./recorded-answers";
 import { useCamera } from "./use-camera";
 import { type Recording, useTake } from "./use-take";
 
@@ -103,12 +103,12 @@ export function Recorder({ settings, opener, onRecording, onFile, onClose }: Rec
               <Beginning camera={camera} isCounting={take.state === "countdown"} onStart={take.start} />
             ) : (
               <>
-                <Answers take={take} count={settings.questions.length} canSayAgain={settings.canLeaveOut} />
+                <Answers take={take} count={settings.questions.length} canRetake={settings.canLeaveOut} />
                 <Running take={take} longest={longest} />
               </>
             )}
             {settings.canLeaveOut && take.state === "paused" && settings.questions.length > 0 && (
-              <SaidAnswers
+              <RecordedAnswers
                 take={take}
                 canReorder={settings.canReorder}
                 textOf={(index) => {
@@ -191,18 +191,18 @@ function Question({ take: { state, question: index, countdown }, questions }: Qu
   );
 }
 
-type AnswersProps = { take: QuestionProps["take"]; count: number; canSayAgain: boolean };
+type AnswersProps = { take: QuestionProps["take"]; count: number; canRetake: boolean };
 
-function Answers({ take, count, canSayAgain }: AnswersProps) {
+function Answers({ take, count, canRetake }: AnswersProps) {
   const t = useTranslations("recorder");
   if (take.state !== "recording" && take.state !== "paused") return null;
   return (
     <div className="flex flex-wrap justify-center gap-3 empty:hidden">
       {take.question < count - 1 && <Button onClick={take.nextQuestion}>{t("nextQuestion")}</Button>}
-      {canSayAgain && take.canSayAgain && (
+      {canRetake && take.canRetake && (
         <DarkButton
           onClick={() => {
-            take.sayAgain(take.question);
+            take.retake(take.question);
           }}
         >
           {t(count > 0 ? "sayAnswerAgain" : "sayAgain")}

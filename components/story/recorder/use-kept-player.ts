@@ -35,7 +35,7 @@ export function useKeptPlayer(player: RefObject<HTMLVideoElement | null>, kept: 
   }
 
   /** Returns whether another part follows. */
-  function goOn(film: HTMLVideoElement): boolean {
+  function startNextPart(film: HTMLVideoElement): boolean {
     const isLast = part.current >= parts.current.length - 1;
     if (isLast) film.pause();
     begin(film, isLast ? 0 : part.current + 1);
@@ -43,7 +43,7 @@ export function useKeptPlayer(player: RefObject<HTMLVideoElement | null>, kept: 
   }
 
   function step(film: HTMLVideoElement) {
-    if (!isInPart(film)) goOn(film);
+    if (!isInPart(film)) startNextPart(film);
   }
 
   /** Checks every frame: between two time updates a player would show up to a quarter of a second too much. */
@@ -80,7 +80,7 @@ export function useKeptPlayer(player: RefObject<HTMLVideoElement | null>, kept: 
       },
       // The film's end may come before other parts.
       onEnded: ({ currentTarget: film }: PlayerEvent) => {
-        if (goOn(film)) film.play().catch(() => undefined);
+        if (startNextPart(film)) film.play().catch(() => undefined);
       },
     },
   };

@@ -6,8 +6,8 @@ import {
   type Answers,
   keptOf,
   nextQuestion,
-  saidUntil,
-  sayAgain as withoutAnswer,
+  recordedUntil,
+  retakeAnswer as withoutAnswer,
   UNANSWERED,
 } from "@/lib/story/recording/answers";
 import type { Upload } from "@/lib/story/recording/background-upload";
@@ -129,8 +129,8 @@ export function useTake({
     return now;
   }
 
-  function goOn() {
-    take.current?.goOn();
+  function resume() {
+    take.current?.resume();
     setState("recording");
   }
 
@@ -162,7 +162,7 @@ export function useTake({
 
   const count = useEffectEvent(() => {
     if (countdown > 1) setCountdown(countdown - 1);
-    else if (take.current) goOn();
+    else if (take.current) resume();
     else begin();
   });
   useEffect(() => {
@@ -195,7 +195,7 @@ export function useTake({
     setAnswers(changed);
   }
 
-  function sayAgain(question: number) {
+  function retake(question: number) {
     take.current?.pause();
     note(withoutAnswer(answers, question, readClock(), canReorder));
     countDown();
@@ -211,21 +211,22 @@ export function useTake({
     countdown,
     kept,
     question: answers.question,
-    canSayAgain: answers.said.some(({ question }) => question === answers.question) || seconds > answers.from,
+    canRetake:
+      answers.recorded.some(({ question }) => question === answers.question) || seconds > answers.from,
     start: () => {
       setSeconds(0);
       setAnswers(UNANSWERED);
       countDown();
     },
     pause,
-    goOn,
+    resume,
     /** In the order of the questions. */
-    said: saidUntil(answers, seconds),
+    recorded: recordedUntil(answers, seconds),
     filmSoFar: async () => take.current?.filmSoFar() ?? null,
     nextQuestion: () => {
       note(nextQuestion(answers, readClock()));
     },
-    sayAgain,
+    retake,
     halt,
     finish: () => void finish(),
     throwAway,

@@ -18,7 +18,7 @@ it("sends blanks while a story takes long, and then the result", async () => {
   const reading = answer.text();
   await jest.advanceTimersByTimeAsync(3 * PUBLISH_WAIT_MS);
   finish(Response.json({ status: "error", message: "No video" }, { status: 415 }));
-  const said = await reading;
-  expect(said).toMatch(/^ {4}\{/);
-  expect(JSON.parse(said)).toEqual({ status: "error", message: "No video", httpStatus: 415 });
+  const body = await reading;
+  expect(body).toMatch(/^ {4}\{/);
+  expect(JSON.parse(body)).toEqual({ status: "error", message: "No video", httpStatus: 415 });
 });

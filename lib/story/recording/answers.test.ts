@@ -1,6 +1,6 @@
 import { gapsOf, isReordered, type Kept, keptSeconds, shownOf } from "@lampstand/contract/kept";
 import fc from "fast-check";
-import { type Answers, keptOf, nextQuestion, saidUntil, sayAgain, UNANSWERED } from "./answers";
+import { type Answers, keptOf, nextQuestion, recordedUntil, retakeAnswer, UNANSWERED } from "./answers";
 import { keptFrom, keptUntil } from "./cuts";
 
 const QUESTIONS = 4;
@@ -62,7 +62,7 @@ it.each([true, false])(
           } else {
             const question = step.question % (film.reached() + 1);
             film.again(question);
-            answers = sayAgain(answers, question, film.now(), canReorder);
+            answers = retakeAnswer(answers, question, film.now(), canReorder);
           }
           const expected = film.lists.flat();
           const kept = keptOf(answers);
@@ -74,8 +74,8 @@ it.each([true, false])(
           expect([...expected, ...leftOut].sort((one, other) => one - other)).toEqual(
             Array.from({ length: film.now() }, (_, second) => second),
           );
-          const said = saidUntil(answers, film.now());
-          expect(said.map(({ question, parts }) => [question, secondsOf(parts, film.now())])).toEqual(
+          const recorded = recordedUntil(answers, film.now());
+          expect(recorded.map(({ question, parts }) => [question, secondsOf(parts, film.now())])).toEqual(
             film.lists.flatMap((list, question) => (list.length > 0 ? [[question, list]] : [])),
           );
         }
@@ -86,7 +86,7 @@ it.each([true, false])(
 
 it("continues with the latest question after an earlier one is answered again", () => {
   const third = nextQuestion(nextQuestion(UNANSWERED, 5), 9);
-  const again = sayAgain(third, 0, 12, true);
+  const again = retakeAnswer(third, 0, 12, true);
   expect(nextQuestion(again, 15)).toMatchObject({ question: 2, from: 15 });
   expect(keptOf(nextQuestion(again, 15))).toEqual([
     [12, 15],

@@ -6,35 +6,35 @@ import { LEAST_SECONDS } from "./kept-take";
 export type Answer = { question: number; parts: Span[] };
 
 export type Answers = {
-  said: Answer[];
+  recorded: Answer[];
   question: number;
   from: number;
   /** The latest question so far. */
   reached: number;
 };
 
-export const UNANSWERED: Answers = { said: [], question: 0, from: 0, reached: 0 };
+export const UNANSWERED: Answers = { recorded: [], question: 0, from: 0, reached: 0 };
 
 /** Moves to the next question; after an early one is answered again, back to the latest. */
 export function nextQuestion(answers: Answers, now: number): Answers {
   const { question, reached } = answers;
   const next = question < reached ? reached : question + 1;
-  return { said: saidUntil(answers, now), question: next, from: now, reached: next };
+  return { recorded: recordedUntil(answers, now), question: next, from: now, reached: next };
 }
 
 /** Discards a question's answer and asks it again. Without reordering, discards all later answers, too. */
-export function sayAgain(answers: Answers, question: number, now: number, canReorder: boolean): Answers {
+export function retakeAnswer(answers: Answers, question: number, now: number, canReorder: boolean): Answers {
   const stays = (other: number) => (canReorder ? other !== question : other < question);
-  const said = saidUntil(answers, now).filter((answer) => stays(answer.question) && isHeard(answer));
-  return { said, question, from: now, reached: canReorder ? answers.reached : question };
+  const recorded = recordedUntil(answers, now).filter((answer) => stays(answer.question) && isHeard(answer));
+  return { recorded, question, from: now, reached: canReorder ? answers.reached : question };
 }
 
 /** Returns all answers until now. */
-export function saidUntil({ said, question, from }: Answers, now: number): Answer[] {
-  if (now <= from) return said;
-  const before = said.find((answer) => answer.question === question)?.parts ?? [];
+export function recordedUntil({ recorded, question, from }: Answers, now: number): Answer[] {
+  if (now <= from) return recorded;
+  const before = recorded.find((answer) => answer.question === question)?.parts ?? [];
   const answer: Answer = { question, parts: joined([...before, [from, now]]) };
-  return [...said.filter((other) => other.question !== question), answer].sort(
+  return [...recorded.filter((other) => other.question !== question), answer].sort(
     (one, other) => one.question - other.question,
   );
 }
@@ -50,7 +50,7 @@ export function isHeard(answer: Answer): boolean {
 
 /** Returns the parts of the film to show; the current question's answer extends to the film's end. */
 export function keptOf(answers: Answers): Kept {
-  return joined(saidUntil(answers, FILM_SECONDS_MAX).flatMap(({ parts }) => parts));
+  return joined(recordedUntil(answers, FILM_SECONDS_MAX).flatMap(({ parts }) => parts));
 }
 
 /** Joins parts that follow each other without a gap. */

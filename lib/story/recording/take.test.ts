@@ -127,8 +127,8 @@ it("counts recorded time across pauses, and stops at the end", async () => {
     take.pause();
     take.pause();
     pass(177);
-    take.goOn();
-    take.goOn();
+    take.resume();
+    take.resume();
   }
   pass(10);
   expect(take.seconds()).toBeCloseTo(4, 6);

@@ -22,7 +22,7 @@ export const SLICE_MS = 2000;
 const WATCH_MS = 200;
 
 /** When data are requested from a silent recorder, and when the error is shown: both before the second slice. */
-const NOTHING_MS = { asked: 3000, said: 3800 } as const;
+const NOTHING_MS = { requested: 3000, reported: 3800 } as const;
 
 /** Fewer bytes are a beginning without a picture. */
 const LEAST_BYTES = 1024;
@@ -42,7 +42,7 @@ export type RecordedFilm = { film: File; kept: Kept; upload: Upload };
 
 export type Take = {
   pause: () => void;
-  goOn: () => void;
+  resume: () => void;
   /** Returns the film's length so far, without pauses. */
   seconds: () => number;
   keep: (kept: Kept) => void;
@@ -119,8 +119,8 @@ export function beginTake(
   const watch = setInterval(() => {
     if (recorder.state !== "recording") return;
     silentMs += WATCH_MS;
-    if (silentMs === NOTHING_MS.asked) recorder.requestData();
-    else if (silentMs === NOTHING_MS.said && growing.size < LEAST_BYTES) onNothing();
+    if (silentMs === NOTHING_MS.requested) recorder.requestData();
+    else if (silentMs === NOTHING_MS.reported && growing.size < LEAST_BYTES) onNothing();
     else if (silentMs === SILENT_MS) interrupt();
   }, WATCH_MS);
   return {
@@ -135,7 +135,7 @@ export function beginTake(
       recorder.pause();
       clock.stop();
     },
-    goOn: () => {
+    resume: () => {
       if (recorder.state !== "paused") return;
       recorder.resume();
       clock.run();
@@ -146,7 +146,7 @@ export function beginTake(
           recorder.addEventListener("dataavailable", resolve, { once: true }),
         );
         recorder.requestData();
-        await settlesWithin(NOTHING_MS.asked, given);
+        await settlesWithin(NOTHING_MS.requested, given);
       }
       return recordingOf(slices, known);
     },

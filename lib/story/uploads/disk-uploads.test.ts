@@ -91,15 +91,15 @@ describe("while the creation of one upload hangs", () => {
   /** Makes the creation of a visitor's upload hang until released. */
   async function hang() {
     const space = await diskUploads.space();
-    let goOn: () => void = () => undefined;
+    let release: () => void = () => undefined;
     const asked = jest.spyOn(diskUploads, "space").mockReturnValueOnce(
       new Promise((resolve) => {
-        goOn = () => resolve(space);
+        release = () => resolve(space);
       }),
     );
     const hanging = create("1");
     while (asked.mock.calls.length === 0) await setImmediate();
-    return { hanging, goOn: () => goOn() };
+    return { hanging, release: () => release() };
   }
   afterEach(() => {
     visitor.network = "an address";
@@ -107,15 +107,15 @@ describe("while the creation of one upload hangs", () => {
   });
 
   it("uploads from other addresses begin", async () => {
-    const { hanging, goOn } = await hang();
+    const { hanging, release } = await hang();
     visitor.network = "another address";
     expect((await create("1")).status).toBe(201);
-    goOn();
+    release();
     expect((await hanging).status).toBe(201);
   });
 
   it("uploads from the same address wait, but only for a while", async () => {
-    const { hanging, goOn } = await hang();
+    const { hanging, release } = await hang();
     const late = new AbortController();
     const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValueOnce(late.signal);
     const [gaveUp, waiting] = [create("1"), create("1")];
@@ -124,7 +124,7 @@ describe("while the creation of one upload hangs", () => {
     const refused = await gaveUp;
     expect([refused.status, await refused.text()]).toEqual([503, "storeAway"]);
     expect(diskUploads.space).toHaveBeenCalledTimes(1);
-    goOn();
+    release();
     expect((await hanging).status).toBe(201);
     expect((await waiting).status).toBe(201);
   });

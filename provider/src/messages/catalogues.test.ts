@@ -1,7 +1,7 @@
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from "@lampstand/contract/languages";
-import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import compile from "icu-minify/compile";
 
+import { messageParts } from "../../../scripts/support/message-parts.mjs";
 import ar from "./ar.json" with { type: "json" };
 import de from "./de.json" with { type: "json" };
 import en from "./en.json" with { type: "json" };
@@ -23,23 +23,6 @@ function listed(name: string, part: string | object): [name: string, text: strin
   return Object.entries(part).flatMap(([key, inner]: [string, string | object]) =>
     listed(name ? `${name}.${key}` : key, inner),
   );
-}
-
-/** Returns the arguments and tags of a message, and the plural forms that each of its plurals has. */
-function partsOf(elements: MessageFormatElement[]): { names: string[]; plurals: string[][] } {
-  const names = new Set<string>();
-  const plurals: string[][] = [];
-  const add = (element: MessageFormatElement) => {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) return;
-    names.add(element.type === TYPE.tag ? `<${element.value}>` : element.value);
-    if (element.type === TYPE.tag) element.children.forEach(add);
-    if (element.type !== TYPE.plural && element.type !== TYPE.select) return;
-    const options = Object.entries(element.options);
-    if (element.type === TYPE.plural) plurals.push(options.map(([name]) => name));
-    for (const [, { value }] of options) value.forEach(add);
-  };
-  elements.forEach(add);
-  return { names: [...names].toSorted(), plurals };
 }
 
 const isOrdered = (part: string | object): boolean =>
@@ -71,7 +54,7 @@ describe.each(others)("%s", (language) => {
   });
 
   it.each(english)("%s has the same arguments and tags, and all plural forms", (name, text) => {
-    const [original, translation] = [text, translated.get(name) ?? ""].map((each) => partsOf(parse(each)));
+    const [original, translation] = [text, translated.get(name) ?? ""].map(messageParts);
     expect(translation?.names).toEqual(original?.names);
     const forms = new Intl.PluralRules(LANGUAGES[language].tag).resolvedOptions().pluralCategories;
     for (const plural of translation?.plurals ?? []) expect(plural).toEqual(expect.arrayContaining(forms));

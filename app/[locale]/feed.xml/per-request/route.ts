@@ -1,7 +1,9 @@
 import { ifChanged } from "@/lib/http/responses";
-import { GET as getFeed } from "../route";
+import { feedResponse } from "@/lib/seo/blog-feed";
 
-/** For programs that already have a version of the feed. */
-export async function GET(request: Request, context: Parameters<typeof getFeed>[1]): Promise<Response> {
-  return ifChanged(request, await getFeed(request, context));
+type RouteContext = { params: Promise<{ locale: string }> };
+
+/** Answers programs that already have a version of the feed. */
+export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
+  return ifChanged(request, await feedResponse((await params).locale));
 }

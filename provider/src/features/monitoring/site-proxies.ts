@@ -6,7 +6,7 @@ import { environment } from "../../lib/environment";
 const ANSWER_TIMEOUT_MS = 1_000;
 
 /** How many proxies a site expects, and how many it has found if that is wrong. */
-const answer = z.object({ told: z.number(), found: z.number().nullable() });
+const answer = z.object({ configured: z.number(), found: z.number().nullable() });
 
 /** Returns a sentence for staff if a site can't tell visitors apart because it expects too few or too many proxies. */
 export async function proxiesNotice(): Promise<string | undefined> {
@@ -15,7 +15,7 @@ export async function proxiesNotice(): Promise<string | undefined> {
   const answers = await Promise.all(siteUrls.map((site) => ask(site, revalidateSecret)));
   const wrong = answers.find((answer) => typeof answer?.found === "number");
   if (!wrong) return undefined;
-  return `The site can’t tell visitors apart and will soon refuse some. Their requests come through ${proxyCount(wrong.found ?? 0)}, but the site expects ${proxyCount(wrong.told)}. Please tell the person who looks after the server to set TRUSTED_PROXIES=${wrong.found} for the site.`;
+  return `The site can’t tell visitors apart and will soon refuse some. Their requests come through ${proxyCount(wrong.found ?? 0)}, but the site expects ${proxyCount(wrong.configured)}. Please tell the person who looks after the server to set TRUSTED_PROXIES=${wrong.found} for the site.`;
 }
 
 /** Returns `undefined` for a site that doesn't answer or is of another version. */

@@ -47,7 +47,7 @@ export const carryOutOnSave: CollectionAfterChangeHook<Story> = async ({
   return { ...doc, ...(await carryOutDecision(req, doc)) };
 };
 
-type Settled = Pick<Story, "carriedOut"> & { video?: string | null };
+type Settled = Pick<Story, "status" | "carriedOut"> & { video?: string | null };
 
 /**
  * Updates the video, mails the storyteller and notes both. Repeating it after a crash makes no second video, but may
@@ -58,8 +58,8 @@ async function carryOutDecision(req: PayloadRequest, story: Story): Promise<Sett
   const video = await settleVideo(req, story);
   const isDecided = story.status === "Published" ? video !== undefined && isShown(video) : isDeclined(story);
   if (isDecided) await queueMail(req.payload, await mailAbout(req, story, video), req);
-  const done = { carriedOut: story.status };
-  if (await note(req, story, done)) return { ...done, video: video?.id ?? null };
+  const done = { status: story.status, carriedOut: story.status };
+  if (await note(req, story, { carriedOut: story.status })) return { ...done, video: video?.id ?? null };
   const now = await findFirst(req.payload, "stories", { id: { equals: story.id } }, { req });
   if (!now) {
     // The storyteller removed the story meanwhile.
@@ -126,15 +126,22 @@ async function settleVideo(req: PayloadRequest, story: Story): Promise<Video | u
   const isLeftInTrash = isTrashed(video) && !isPublished;
   if (video.status === status && (!isTrashed(video) || isLeftInTrash)) return video;
   const publishUnprepared = isPublished ? story.publishUnprepared : video.publishUnprepared;
-  return req.payload.update({
-    collection: "videos",
-    id: video.id,
-    // Publishing a story also restores its video from the trash.
-    data: { status, publishUnprepared, ...(isPublished && { deletedAt: null }) },
-    depth: 0,
-    trash: true,
-    req,
-  });
+  try {
+    return await req.payload.update({
+      collection: "videos",
+      id: video.id,
+      // Publishing a story also restores its video from the trash.
+      data: { status, publishUnprepared, ...(isPublished && { deletedAt: null }) },
+      depth: 0,
+      trash: true,
+      req,
+    });
+  } catch (error) {
+    // A colleague's save or a withdrawal may have changed the decision first.
+    const isChanged = error instanceof ValidationError && !(await note(req, story, { video: video.id }));
+    if (isChanged) return video;
+    throw error;
+  }
 }
 
 /** Makes others' withdrawals take the video down too, even when their record is in the trash. */

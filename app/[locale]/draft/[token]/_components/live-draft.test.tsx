@@ -6,7 +6,7 @@ const ADMIN = "https://admin.example";
 
 const QUIET_MS = 300;
 
-const say = (data: unknown, origin = ADMIN) =>
+const post = (data: unknown, origin = ADMIN) =>
   act(async () => {
     window.dispatchEvent(new MessageEvent("message", { origin, data }));
     await jest.advanceTimersByTimeAsync(QUIET_MS);
@@ -29,13 +29,13 @@ it("renders the editor's content once typing pauses, and only for its own admin"
   const renderDraft = jest.fn(async (asked: { draft: Record<string, unknown> }) => String(asked.draft.title));
   draw(renderDraft);
   expect(screen.getByText("As saved")).toBeTruthy();
-  await say(draft("Evil"), "https://evil.example");
-  await say({ type: "another", data: { title: "Other" } });
-  await say("text");
+  await post(draft("Evil"), "https://evil.example");
+  await post({ type: "another", data: { title: "Other" } });
+  await post("text");
   expect(renderDraft).not.toHaveBeenCalled();
 
   act(() => window.dispatchEvent(new MessageEvent("message", { origin: ADMIN, data: draft("T") })) as never);
-  await say(draft("Typed"));
+  await post(draft("Typed"));
   expect(screen.getByText("Typed")).toBeTruthy();
   expect(renderDraft.mock.calls).toEqual([[{ token: "t", draft: { title: "Typed" } }]]);
 });
@@ -47,11 +47,11 @@ it("neither an older answer nor a failure replaces what is rendered", async () =
       ? Promise.reject(new Error("no"))
       : new Promise((resolve) => answers.set(String(title), resolve)),
   );
-  await say(draft("First"));
-  await say(draft("Second"));
+  await post(draft("First"));
+  await post(draft("Second"));
   await act(async () => answers.get("Second")?.("Second"));
   await act(async () => answers.get("First")?.("First"));
   expect(screen.getByText("Second")).toBeTruthy();
-  await say(draft("Broken"));
+  await post(draft("Broken"));
   expect(screen.getByText("Second")).toBeTruthy();
 });

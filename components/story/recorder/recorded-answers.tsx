@@ -10,7 +10,7 @@ import { useKeptPlayer } from "./use-kept-player";
 import { DarkButton } from "./controls";
 import type { useTake } from "./use-take";
 
-type SaidAnswersProps = {
+type RecordedAnswersProps = {
   take: ReturnType<typeof useTake>;
   canReorder: boolean;
   /** Returns a question's text. */
@@ -18,19 +18,19 @@ type SaidAnswersProps = {
 };
 
 /** Lists the answers so far, to play or say again while the recording is paused. */
-export function SaidAnswers({ take, canReorder, textOf }: SaidAnswersProps) {
+export function RecordedAnswers({ take, canReorder, textOf }: RecordedAnswersProps) {
   const t = useTranslations("recorder");
   const [heard, setHeard] = useState<{ answer: Answer; film: File } | null>(null);
   const [again, setAgain] = useState<Answer | null>(null);
-  const said = take.said.filter(isHeard);
-  const isLast = again?.question === said.at(-1)?.question;
+  const recorded = take.recorded.filter(isHeard);
+  const isLast = again?.question === recorded.at(-1)?.question;
 
   async function hear(answer: Answer) {
     const film = await take.filmSoFar();
     if (film) setHeard({ answer, film });
   }
 
-  if (said.length === 0) return null;
+  if (recorded.length === 0) return null;
   return (
     <section aria-label={t("answersSoFar")} className="grid max-h-[40dvh] gap-3 overflow-y-auto">
       {heard && <AnswerPlayer key={heard.answer.question} {...heard} />}
@@ -44,14 +44,14 @@ export function SaidAnswers({ take, canReorder, textOf }: SaidAnswersProps) {
               setAgain(null);
             }}
             onYes={() => {
-              take.sayAgain(again.question);
+              take.retake(again.question);
             }}
           />
         </div>
       ) : (
         <ul className="grid gap-3">
-          {said.map((answer) => (
-            <SaidAnswer
+          {recorded.map((answer) => (
+            <RecordedAnswer
               key={answer.question}
               length={lengthOf(answer)}
               text={textOf(answer.question)}
@@ -67,9 +67,9 @@ export function SaidAnswers({ take, canReorder, textOf }: SaidAnswersProps) {
   );
 }
 
-type SaidAnswerProps = { length: number; text: ReactNode; onHear: () => void; onAgain: () => void };
+type RecordedAnswerProps = { length: number; text: ReactNode; onHear: () => void; onAgain: () => void };
 
-function SaidAnswer({ length, text, onHear, onAgain }: SaidAnswerProps) {
+function RecordedAnswer({ length, text, onHear, onAgain }: RecordedAnswerProps) {
   const t = useTranslations("recorder");
   const id = useId();
   return (

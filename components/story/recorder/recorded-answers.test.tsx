@@ -23,7 +23,7 @@ const answers = () => within(screen.getByRole("region", { name: "Your answers so
 const listed = () => answers().getAllByRole("listitem");
 
 /** Answers both questions for about two seconds each, then asks to say the first answer again. */
-async function sayFirstAgain(canReorder: boolean) {
+async function retakeFirst(canReorder: boolean) {
   const opened = await openRecorder({}, canReorder);
   await begin();
   await pass(2);
@@ -40,16 +40,16 @@ async function sayFirstAgain(canReorder: boolean) {
   return opened;
 }
 
-async function sayIt() {
+async function confirmRetake() {
   fireEvent.click(answers().getByRole("button", { name: "Say it again" }));
   await pass(3 + 3);
   press("Pause");
 }
 
 it("puts a repeated answer in its old place and keeps the one after it", async () => {
-  const { onRecording } = await sayFirstAgain(true);
+  const { onRecording } = await retakeFirst(true);
   expect(answers().getByText("Say this answer again? We’ll leave out what you said before.")).toBeVisible();
-  await sayIt();
+  await confirmRetake();
   expect(listed().map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^What was before\? 0:03/),
     expect.stringMatching(/^What happened\? 0:04/),
@@ -67,11 +67,11 @@ it("puts a repeated answer in its old place and keeps the one after it", async (
 });
 
 it("also leaves out the one after it, after a warning, if the provider can't reorder", async () => {
-  await sayFirstAgain(false);
+  await retakeFirst(false);
   expect(
     answers().getByText("Say this answer again? We’ll also leave out what you said after it."),
   ).toBeVisible();
-  await sayIt();
+  await confirmRetake();
   expect(listed().map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^What was before\? 0:03/),
   ]);

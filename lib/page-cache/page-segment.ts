@@ -12,10 +12,7 @@ export function atSegment<T>(segment: string, answer: () => Promise<T>): Promise
   return answering.run(segment, answer);
 }
 
-/**
- * Returns the segment of the page's language. Route handlers and server actions have no root parameters (Next 16.4):
- * they answer a page, in its language.
- */
+/** Returns the segment of the page's language. Route handlers and server actions have no root parameters (Next 16.4). */
 export async function pageSegment(): Promise<string> {
   const segment = answering.getStore();
   if (segment !== undefined) return segment;
@@ -26,7 +23,12 @@ export async function pageSegment(): Promise<string> {
   }
 }
 
+/** What pages call, which answers in their language. oEmbed is for other sites. */
+const CALL = /^\/api\/(?!oembed$)/;
+
+/** Pictures, posters and players have one address for all languages, and caches keep them. */
 function prefixOfRequest(): string {
   const { path = "", from = "" } = pageRequests.getStore() ?? {};
-  return splitPath(path).prefix || (URL.canParse(from) ? splitPath(new URL(from).pathname).prefix : "");
+  if (CALL.test(path) && URL.canParse(from)) return splitPath(new URL(from).pathname).prefix;
+  return splitPath(path).prefix;
 }

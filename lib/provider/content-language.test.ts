@@ -1,5 +1,4 @@
 import { unstable_cache } from "next/cache";
-import { pageRequests } from "@/lib/page-cache/page-request.mjs";
 import { pageSegment } from "@/lib/page-cache/page-segment";
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
 import { expectFreshReads } from "@/lib/test-support/fresh-reads";
@@ -154,14 +153,4 @@ describe("reading in a language", () => {
     expect(reading).toMatchObject({ state: "found", data: { title: "Light" } });
     expect(reading.state === "found" && reading.data.language).toBeUndefined();
   });
-
-  it.each(["/preview/videos/a.jpg", "/share/videos/a/poster-a5.pdf", "/embed/a", "/feed.xml"])(
-    "leaves %s in the church's own language, since caches keep it",
-    async (path) => {
-      renderIn("es");
-      serve("/get-blog-by-id/light", { success: true, data: [{ title: "Light", slug: "light" }] });
-      await pageRequests.run({ startedAt: 0, version: 0, nonce: "", path }, () => getBlog("light"));
-      expect(asked()).toEqual(["/get-blog-by-id/light"]);
-    },
-  );
 });

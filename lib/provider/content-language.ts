@@ -1,17 +1,12 @@
 import "server-only";
 import { isLanguage } from "@lampstand/contract/languages";
 import { cache } from "react";
-import { pageRequests } from "@/lib/page-cache/page-request.mjs";
 import { pageSegment } from "@/lib/page-cache/page-segment";
 import { inReadLanguage, type ReadLanguage } from "./read-language";
 import { getSettings } from "./settings";
 
-/** Documents that caches keep under one address, whichever page leads to them. */
-const SHARED = /^\/(?:(?:embed|pictures|preview|share)\/|[^/]+\.(?:xml|webmanifest)$)/;
-
 /** Returns the page's language if it isn't the church's own and the provider has translations. */
 export const contentLanguage = cache(async (): Promise<ReadLanguage | null> => {
-  if (SHARED.test(pageRequests.getStore()?.path ?? "")) return null;
   const segment = await pageSegment();
   if (!isLanguage(segment)) return null;
   const settings = await getSettings();

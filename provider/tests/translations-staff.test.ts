@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
@@ -5,13 +6,17 @@ import { json } from "node:stream/consumers";
 import { blogAnswer } from "@lampstand/contract/schemas/videos";
 
 import { first, read } from "./support/read";
-import { type Original, SPANISH, startTranslations, to } from "./support/translations";
+import { type Original, SPANISH, startTranslations, text, to } from "./support/translations";
+
+/** The texts that the service below was asked to translate. */
+const asked: Record<string, string>[] = [];
 
 /** A translation service that puts ‘ES’ before each text. */
 const service = createServer((call, response) => {
   void json(call).then((body) => {
     const { messages } = body as { messages: { content: string }[] };
     const texts = JSON.parse(messages.at(-1)?.content ?? "") as Record<string, string>;
+    asked.push(texts);
     const translated = Object.fromEntries(
       Object.entries(texts).map(([name, words]) => [name, `ES ${words}`]),
     );
@@ -50,6 +55,36 @@ describe("staff", () => {
     expect(await staff.refusal("translations", words)).toContain(expected);
   });
 
+  it("can keep as a draft, and unpublish, what visitors couldn't get", async () => {
+    const long = { ...SPANISH, words: "x".repeat(201), status: "Draft" };
+    await staff.create("translations", to("videos", await aVideo(), long));
+    const article = await anArticle();
+    const [image] = await staff.list("images");
+    const picture = { type: "upload", version: 2, format: "", relationTo: "images", fields: {} };
+    const withPicture = (words: string) => text(words, { ...picture, id: randomUUID(), value: image?.id });
+    await staff.update("blogs", article.id, { content: withPicture("A lamp."), _status: "published" });
+    const words = { title: "Luz", words: "En breve.", article: withPicture("Una lámpara.") };
+    const { id } = await translate("blogs", article, words);
+    await staff.update("blogs", article.id, { content: text("A lamp."), _status: "published" });
+    await staff.update("translations", id, { status: "Draft" });
+    expect(await staff.one("translations", "id", id)).toMatchObject({ status: "Draft" });
+  });
+
+  it("see that an earlier version, which they restore, is outdated", async () => {
+    const { id } = await aVideo();
+    const translation = await translate("videos", { id }, SPANISH);
+    const { source } = await staff.one("translations", "id", translation.id);
+    await staff.update("videos", id, { description: "Of coffee." });
+    await staff.update("translations", translation.id, { words: "De café." });
+    const { docs } = await payload.findVersions({
+      collection: "translations",
+      where: { and: [{ parent: { equals: translation.id } }, { "version.words": { equals: "De té." } }] },
+    });
+    const path = `/api/translations/versions/${first(docs).id}`;
+    expect((await request.post(path, { headers: staff.headers })).status).toBe(200);
+    expect(await staff.one("translations", "id", translation.id)).toMatchObject({ words: "De té.", source });
+  });
+
   it("see what is missing, and what has changed since somebody translated it", async () => {
     const { id, slug } = await aVideo();
     const key = `videos:${id}`;
@@ -77,8 +112,8 @@ describe("staff", () => {
   });
 
   it("get a draft from a translation service, which nobody else sees", async () => {
-    const draft = async (subject: string, { id }: Original, headers = staff.headers) =>
-      request.post("/api/translations/draft", { headers, data: { subject, id, language: "es" } });
+    const draft = async (subject: string, { id }: Original, headers = staff.headers, language = "es") =>
+      request.post("/api/translations/draft", { headers, data: { subject, id, language } });
     const article = await anArticle();
     expect((await draft("blogs", article)).status).toBe(200);
     expect(await staff.one("translations", "of", `blogs:${article.id}`)).toMatchObject({
@@ -87,7 +122,10 @@ describe("staff", () => {
     });
     const path = `/get-blog-by-id/${String(article.slug)}?language=es`;
     expect(first((await read(request, path, blogAnswer)).data).title).toBe("Light");
+    const { length } = asked;
     expect((await draft("blogs", article)).text()).toContain("already");
+    expect((await draft("blogs", await anArticle(), staff.headers, "fr")).text()).toContain("isn’t in");
+    expect(asked).toHaveLength(length);
     const faqs = await staff.create("faq-categories", {
       name: "B",
       faqData: [{ question: "Who?", answer: "All." }],

@@ -12,7 +12,6 @@ import {
 import { eventually } from "./support/provider";
 import { expectFailure, first, read } from "./support/read";
 import { searchOf } from "./support/search";
-import { expectStored, realVideo, sendStory, storyWords } from "./support/stories";
 import { SPANISH, startTranslations, text, to } from "./support/translations";
 
 const { anArticle, aVideo, payload, request, rows, staff, translate, video } = await startTranslations({
@@ -20,7 +19,6 @@ const { anArticle, aVideo, payload, request, rows, staff, translate, video } = a
   REVALIDATE_SECRET: "a-secret-of-the-tests",
 });
 const { search, slugs } = searchOf(request);
-const { anonymizeStory } = await import("../src/features/members/anonymize-stories");
 
 describe("a video's translation", () => {
   it("is shown once it is published, in its language, in every list", async () => {
@@ -141,37 +139,15 @@ describe("a video's translation", () => {
     await staff.update("videos", video?.id ?? "", { description: "Of tea." });
     for (const { language } of await search("ocarina", "es")) expect(language).toBeUndefined();
   });
+});
 
-  it("must not name a storyteller whose name was removed", async () => {
-    const words = storyWords({ name: "Rahel Musterfrau" });
-    await expectStored(await sendStory(request, words, await realVideo()));
-    const story = await staff.one("stories", "slug", words.slug ?? "");
-    await staff.update("stories", story.id, { status: "Published", title: "A story", isUnnamed: true });
-    const shown = await staff.one("videos", "slug", words.slug ?? "");
-    const named = to("videos", shown, { title: "Rahel encuentra la paz" });
-    expect(await staff.refusal("translations", named)).toContain("must not name its storyteller");
-    const { id } = await staff.create("translations", { ...named, status: "Draft" });
-    await staff.update("stories", story.id, { isUnnamed: false });
-    await staff.update("translations", id, { status: "Active" });
-    expect(await video(shown.slug)).toMatchObject({ name: "Rahel encuentra la paz" });
-    await staff.update("stories", story.id, { isUnnamed: true });
-    await expectFailure(request, `/get_individual_video/${String(shown.slug)}`, 404);
-    await staff.update("translations", id, { status: "Draft" });
-    expect(await video(shown.slug)).toMatchObject({ name: "A story" });
-  });
-
-  it("is erased when its storyteller leaves", async () => {
-    const words = storyWords({ name: "Rahel Musterfrau" });
-    await expectStored(await sendStory(request, words, await realVideo()));
-    const { id } = await staff.one("stories", "slug", words.slug ?? "");
-    await staff.update("stories", id, { status: "Published", title: "Rahel’s story" });
-    const shown = await staff.one("videos", "slug", words.slug ?? "");
-    await translate("videos", shown, { title: "La historia de Rahel" });
-    const story = await payload.findByID({ collection: "stories", id, depth: 0, showHiddenFields: true });
-    await anonymizeStory(payload, story, { firstName: "Rahel", lastName: "Musterfrau" });
-    expect(await staff.count("translations", "of", `videos:${shown.id}`)).toBe(0);
-    expect(JSON.stringify(await video(shown.slug))).not.toContain("Rahel");
-  });
+it("a text that the original no longer has isn't shown or found in any language", async () => {
+  const { id, slug } = await aVideo({ description: "Of tea with a bagpipe." });
+  await translate("videos", { id }, { ...SPANISH, words: "De té con una gaita." });
+  await eventually(async () => expect(await slugs("gaita", "es")).toEqual([slug]));
+  await staff.update("videos", id, { description: "" });
+  expect(await video(slug)).toMatchObject({ name: "Dos tazas", description: "", language: "es" });
+  expect(await slugs("gaita", "es")).toEqual([]);
 });
 
 describe("what else staff translate", () => {
@@ -232,8 +208,11 @@ describe("what else staff translate", () => {
       { question: "Where?", answer: "Here." },
     ];
     const faqs = await staff.create("faq-categories", { name: "A test", faqData });
-    const [asked] = faqs.faqData as { id: string }[];
-    const questions = { [asked?.id ?? ""]: { question: "¿Quién?", answer: "Todos." } };
+    const [asked, other] = faqs.faqData as { id: string }[];
+    const questions = {
+      [asked?.id ?? ""]: { question: "¿Quién?", answer: "Todos." },
+      [other?.id ?? ""]: { question: "¿Dónde?", answer: " " },
+    };
     await translate("faq-categories", faqs, { title: "Una prueba", questions });
     const answered = await read(request, "/web/get_faq_with_category?language=es", faqsAnswer);
     expect(answered.data.find(({ name }) => name === "Una prueba")).toEqual({

@@ -35,6 +35,8 @@ export const blogs: CollectionConfig<"blogs"> = {
       },
     },
   },
+  // Otherwise SQLite sorts the texts of all articles for each page.
+  indexes: [{ fields: ["_status", "postedDate"] }],
   access: contentAccess,
   versions: { drafts: true, maxPerDoc: VERSIONS_KEPT },
   hooks: keepFormerSlugs("blogs"),

@@ -5,7 +5,8 @@ import { z } from "zod";
 import { hasEditorRole } from "../access/roles";
 import { siteLanguages } from "../features/church/church";
 import { draftTranslation } from "../features/translations/draft";
-import { originalOf, sourceOf, SUBJECTS } from "../features/translations/original";
+import { keyOf, originalOf, sourceOf, SUBJECTS } from "../features/translations/original";
+import { requireNew } from "../features/translations/require-new";
 import { environment } from "../lib/environment";
 import { adminError } from "../lib/errors";
 import { findFirst } from "../lib/find-all";
@@ -44,6 +45,8 @@ const draftEndpoint: Endpoint = {
     const { data: question } = wanted.safeParse(req.data);
     if (!question) throw adminError("Please choose what to translate, and the language.");
     const { subject, id, language } = question;
+    // The service gets nothing that can't become a translation.
+    await requireNew(req, keyOf(subject, id), language);
     const draft = await draftTranslation({
       ...{ subject, record: await readOriginal(req, question), to: language },
       from: (await siteLanguages(req.payload)).own,

@@ -1,14 +1,14 @@
-import { LANGUAGES } from "@lampstand/contract/languages";
+import { isLanguage } from "@lampstand/contract/languages";
 import {
   COLLECTION_NAME_MAX_LENGTH,
   DESCRIPTION_MAX_LENGTH,
+  EXCERPT_MAX_LENGTH,
   HASHTAG_NAME_MAX_LENGTH,
 } from "@lampstand/contract/limits";
 import { characterCount } from "@lampstand/contract/text";
-import type { CollectionBeforeChangeHook, FieldHook, PayloadRequest, Where } from "payload";
+import type { CollectionBeforeChangeHook, FieldHook, PayloadRequest } from "payload";
 
 import { referencesIn } from "../../features/articles/text-media";
-import { languagesOf } from "../../features/church/church";
 import {
   hasText,
   keyOf,
@@ -18,6 +18,7 @@ import {
   type Subject,
   untranslated,
 } from "../../features/translations/original";
+import { requireNew } from "../../features/translations/require-new";
 import { isTrashed } from "../../features/trash/trash";
 import { factsOf, isNaming } from "../../features/visibility/objections";
 import { fieldError } from "../../lib/errors";
@@ -30,8 +31,8 @@ export function subjectInAddress({ req }: { req: PayloadRequest }) {
   return named && { relationTo: named.subject, value: named.id };
 }
 
-export function languageInAddress({ req }: { req: PayloadRequest }): unknown {
-  return req.query.language;
+export function languageInAddress({ req: { query } }: { req: PayloadRequest }) {
+  return isLanguage(query.language) ? query.language : undefined;
 }
 
 /** Drops texts that the subject doesn't have, which staff entered before they chose another one. */
@@ -40,14 +41,18 @@ export const onlyIf =
   ({ value, data, originalDoc }) =>
     hasText((data?.subject ?? originalDoc?.subject)?.relationTo, name) ? (value as unknown) : null;
 
-/** The limits of the originals, in characters; a summary may have as many as its field. */
+/** The limits of the originals, in characters. */
 const LONGEST: Partial<Record<Subject, { title?: number; words?: number }>> = {
   videos: { words: DESCRIPTION_MAX_LENGTH },
   "story-collections": { title: COLLECTION_NAME_MAX_LENGTH, words: DESCRIPTION_MAX_LENGTH },
   hashtags: { title: HASHTAG_NAME_MAX_LENGTH },
+  blogs: { words: EXCERPT_MAX_LENGTH },
 };
 
-/** Refuses a translation that visitors can't get, and notes which text of the original it translates. */
+/**
+ * Refuses to publish a translation that visitors can't get, and notes which text of the original it translates. Staff
+ * who restore an earlier version haven't compared it with the present original.
+ */
 export const completeTranslation: CollectionBeforeChangeHook<Translation> = async ({
   data,
   operation,
@@ -69,30 +74,15 @@ export const completeTranslation: CollectionBeforeChangeHook<Translation> = asyn
     const [empty] = untranslated(subject.relationTo, original, translation);
     if (empty) throw refused(empty, "Please translate this too, or save it as a draft.");
     if (subject.relationTo === "videos") await refuseNames(req, id, { ...translation, of });
+    requireLength(subject.relationTo, translation);
+    requireOwnMedia(original, translation);
   }
-  requireLength(subject.relationTo, translation);
-  requireOwnMedia(original, translation);
+  if (req.context.isRestoringVersion) return data;
   return { ...data, of, source: sourceOf(originalOf(subject.relationTo, original)) };
 };
 
 function refused(path: string, message: string) {
   return fieldError("translations", path, message);
-}
-
-async function requireNew(req: PayloadRequest, of: string, language: Translation["language"]): Promise<void> {
-  const { name } = LANGUAGES[language];
-  const { others } = languagesOf(await req.payload.findGlobal({ slug: "settings", depth: 0, req }));
-  if (!others.includes(language))
-    throw refused("language", `Your site isn’t in ${name}. Add it under ‘Your church’, Languages.`);
-  const where: Where = { and: [{ of: { equals: of } }, { language: { equals: language } }] };
-  const known = await findFirst(req.payload, "translations", where, { trash: true, req });
-  if (!known) return;
-  throw refused(
-    "language",
-    isTrashed(known)
-      ? `A translation into ${name} is in the trash. Restore it there.`
-      : `There’s a translation into ${name} already.`,
-  );
 }
 
 function requireLength(subject: Subject, translation: Partial<Translation>): void {

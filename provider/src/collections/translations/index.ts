@@ -1,6 +1,12 @@
-import { EXCERPT_MAX_LENGTH } from "@lampstand/contract/limits";
 import { LANGUAGE_NAMES, LANGUAGES } from "@lampstand/contract/languages";
-import type { CollectionConfig, RichTextField, TextareaField, TextField, UIField } from "payload";
+import type {
+  CollectionConfig,
+  FieldAccess,
+  RichTextField,
+  TextareaField,
+  TextField,
+  UIField,
+} from "payload";
 import { z } from "zod";
 
 import { contentAccess } from "../../access/roles";
@@ -32,6 +38,9 @@ function translated<Given extends TranslatedField>(name: Text, field: Given): [U
     { ...field, admin: { ...field.admin, condition }, hooks: { beforeValidate: [onlyIf(name)] } },
   ];
 }
+
+/** Access for restoring an earlier version, which Payload does with the rights of whoever asks. */
+const whileRestoring: FieldAccess = ({ req }) => req.context.isRestoringVersion === true;
 
 const NEVER = { access: { create: () => false, update: () => false }, admin: { hidden: true } };
 
@@ -92,10 +101,7 @@ export const translations: CollectionConfig<"translations"> = {
       },
     },
     ...translated("title", line("title", "Title or name", "", { required: true })),
-    ...translated(
-      "words",
-      paragraph("words", "Description or summary", "", { maxLength: EXCERPT_MAX_LENGTH }),
-    ),
+    ...translated("words", paragraph("words", "Description or summary", "")),
     ...translated(
       "article",
       articleText("article", "Article", "With pictures and videos of the original only."),
@@ -114,6 +120,6 @@ export const translations: CollectionConfig<"translations"> = {
     /** The subject's collection and id, by which translations are found. */
     { name: "of", type: "text", index: true, ...NEVER },
     /** A hash of the original's texts when staff last saved. */
-    { name: "source", type: "text", ...NEVER },
+    { name: "source", type: "text", ...NEVER, access: { ...NEVER.access, update: whileRestoring } },
   ],
 };

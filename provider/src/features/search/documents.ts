@@ -6,7 +6,7 @@ import { recordBatches } from "../../lib/db/record-batches";
 import { idOf } from "../../lib/id-of";
 import type { Caption, Page, Video } from "../../payload-types";
 import { findPublished } from "../translations/translated";
-import { keyOf, plainText, SHOWN, untranslated } from "../translations/original";
+import { keyOf, plainText, SHOWN, shownTexts } from "../translations/original";
 import { readCues } from "../captions/cue";
 import { NOT_TRASHED } from "../trash/trash";
 import { findVideos } from "../videos/find-videos";
@@ -103,14 +103,19 @@ export async function readDocuments(
     ...document,
     id: record.id,
     translations: translations
-      .filter((one) => one.of === keyOf(kind, record.id) && untranslated(kind, record, one).length === 0)
-      .map(({ language, title, words, article, text }) => ({
-        language,
-        title: title ?? "",
-        about: words ?? "",
-        text: plainText(article ?? text),
-      })),
+      .filter(({ of }) => of === keyOf(kind, record.id))
+      .flatMap((translation) => {
+        const shown = shownTexts(kind, record, translation);
+        return shown ? translatedWords(translation.language, shown) : [];
+      }),
   }));
+}
+
+function translatedWords(
+  language: Language,
+  { title, words, article, text }: NonNullable<ReturnType<typeof shownTexts>>,
+): TranslatedWords {
+  return { language, title: title ?? "", about: words ?? "", text: plainText(article ?? text) };
 }
 
 /** The ids of all records that visitors may see, the newest first, so many at a time. */

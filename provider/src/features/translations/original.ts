@@ -4,7 +4,7 @@ import { convertLexicalToPlaintext } from "@payloadcms/richtext-lexical/plaintex
 import type { Where } from "payload";
 import { z } from "zod";
 
-import type { Blog } from "../../payload-types";
+import type { Blog, Translation } from "../../payload-types";
 import { SHOWN_VIDEOS } from "../videos/shown";
 
 /** The collections whose texts staff can translate. */
@@ -120,9 +120,29 @@ export function untranslated(subject: Subject, original: object, translation: ob
   return textFields(subject).flatMap(([name]) => (given[name] && !plainText(own.get(name)) ? [name] : []));
 }
 
-const answers = z
-  .record(z.string(), z.object({ question: z.string().catch(""), answer: z.string().catch("") }))
-  .catch({});
+/**
+ * Returns the texts of a translation that visitors see; `undefined` if one of the original's isn't translated, so that
+ * nothing mixes two languages. A text that the original no longer has disappears in every language.
+ */
+export function shownTexts(
+  subject: Subject,
+  original: object,
+  translation: Translation,
+): Pick<Translation, TextName> | undefined {
+  if (untranslated(subject, original, translation).length > 0) return undefined;
+  const has = originalOf(subject, original);
+  const { title, words, article, text } = translation;
+  return {
+    title,
+    words: has.words ? words : null,
+    article: has.article ? article : null,
+    text: has.text ? text : null,
+  };
+}
+
+const trimmed = z.string().trim().catch("");
+
+const answers = z.record(z.string(), z.object({ question: trimmed, answer: trimmed })).catch({});
 
 /** Returns the translated questions and answers of a category, by the ids of the original ones. */
 export function readQuestions(stored: unknown): z.output<typeof answers> {

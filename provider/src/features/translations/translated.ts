@@ -6,7 +6,7 @@ import type { Payload, Where } from "payload";
 import type { FaqCategory, Translation } from "../../payload-types";
 import { siteLanguages } from "../church/church";
 import { NOT_TRASHED } from "../trash/trash";
-import { keyOf, plainText, readQuestions, type Subject, textFields, untranslated } from "./original";
+import { keyOf, readQuestions, shownTexts, type Subject, textFields } from "./original";
 
 const requested = new AsyncLocalStorage<Language | undefined>();
 
@@ -91,15 +91,15 @@ function published(keys: string[], language: Language | undefined): Where {
   return { and: [...conditions, ...(language ? [{ language: { equals: language } }] : [])] };
 }
 
-/** A record stays as it is if a text of it isn't translated, so that no record mixes two languages. */
 function overlay<Doc extends Identified>(
   subject: Subject,
   record: Doc,
   translation: Translation | undefined,
 ): Doc & InLanguage {
-  if (!translation || untranslated(subject, record, translation).length > 0) return record;
+  const shown = translation && shownTexts(subject, record, translation);
+  if (!shown) return record;
   const texts = textFields(subject).flatMap(([own, original]) =>
-    plainText(translation[own]) ? [[original, translation[own]] as const] : [],
+    shown[own] ? [[original, shown[own]]] : [],
   );
   return { ...record, ...Object.fromEntries(texts), language: translation.language };
 }

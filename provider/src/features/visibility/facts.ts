@@ -14,6 +14,7 @@ import type {
 } from "../../payload-types";
 import { readSafetyRules, type SafetyRules } from "../safety/safety-rules";
 import { keyOf } from "../translations/original";
+import { isTrashed } from "../trash/trash";
 import { eachLink } from "../videos/links";
 
 /** A video as it is, or as a pending story or change would make it. */
@@ -51,7 +52,7 @@ export type Facts = {
   /** The file of the poster that staff chose. */
   poster: string | undefined;
   captions: Caption[];
-  /** Published ones of the video's texts, including in the trash. */
+  /** Published ones of the video's texts. */
   translations: Translation[];
   stories: (StoryFacts & Partial<Pick<Story, "status" | "deletedAt">>)[];
   /** Consents to the video given elsewhere, or kept of an erased story. */
@@ -100,7 +101,7 @@ export async function readFacts(
       poster: posters.find(({ id }) => id === idOf(video.poster))?.filename ?? undefined,
       captions: captions.filter((caption) => idOf(caption.clip) === clip),
       translations: translations.filter(
-        ({ of, status }) => status === "Active" && video.id !== undefined && of === keyOf("videos", video.id),
+        (one) => one.of === keyOf("videos", video.id ?? "") && one.status === "Active" && !isTrashed(one),
       ),
       stories: shownStories,
       proofs: proofs.filter((proof) => isAbout(proof.video)).map(storyOfProof),

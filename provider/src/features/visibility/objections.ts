@@ -12,7 +12,7 @@ import { hasAgreed } from "../consents/others-consent";
 import { isReady } from "../preparation/prepared";
 import { holdsNameOf, speaksOf } from "../safety/names";
 import { needsParent } from "../safety/safety-rules";
-import { isTrashed } from "../trash/trash";
+import { originalOf, sourceOf } from "../translations/original";
 import { eachLink } from "../videos/links";
 import { type Facts, type ProposedVideo, readFacts, type StoryFacts } from "./facts";
 import { type Objection, OBJECTIONS, WAITS } from "./objection-words";
@@ -32,6 +32,8 @@ const RULES: Record<Objection, (facts: Facts) => boolean> = {
   "parent-silent": (facts) =>
     needsParents(facts) && !parentsOf(facts).some((parent) => agrees(facts, parent)),
   "says-who": (facts) => storiesOf(facts).some((story) => story.isUnnamed && saysWho(facts, story)),
+  // No check finds a name in another alphabet, so staff compare each translation with the text without the name.
+  "old-translation": (facts) => storiesOf(facts).some(({ isUnnamed }) => isUnnamed) && hasOldTranslation(facts),
   "edit-missing": ({ clip }) => isEdit(clip?.task),
   "left-out": ({ clip }) => clip !== undefined && !isReady(clip) && unsaidOf(clip) !== undefined,
   metadata: ({ clip }) => clip !== undefined && !isReady(clip) && Boolean(clip.hasMetadata),
@@ -86,6 +88,11 @@ function saysWho({ video, translations }: Facts, { name }: StoryFacts): boolean 
   const texts = [[video.name, video.description], ...translations.map(({ title, words }) => [title, words])];
   const isNamed = texts.some(([title, words]) => names(title, words, name));
   return isNamed || [video.recordedAt, ...links].some(Boolean) || hashtags.length > 0;
+}
+
+function hasOldTranslation({ video, translations }: Facts): boolean {
+  const source = sourceOf(originalOf("videos", video));
+  return translations.some((translation) => translation.source !== source);
 }
 
 type Text = string | null | undefined;
@@ -150,10 +157,7 @@ function stateOf(facts: Facts): string {
       .filter(({ isDraft }) => !isDraft)
       .toSorted(byLanguage)
       .map(({ lang, cues }) => [lang, cues]),
-    ...translations
-      .filter((translation) => !isTrashed(translation))
-      .map(({ language, title, words }) => [language, title, words ?? ""])
-      .toSorted(),
+    ...translations.map(({ language, title, words }) => [language, title, words ?? ""]).toSorted(),
   ];
   return createHash("sha256").update(JSON.stringify(state)).digest("base64url");
 }
@@ -222,7 +226,9 @@ const REFUSALS: Record<Objection, (facts: Facts) => string> = {
   "parent-silent": () =>
     "The storyteller is under 18, and the parent we emailed hasn’t agreed yet. The story has to wait.",
   "says-who": () =>
-    "This story must not name its storyteller. Please choose a title and description without the name, and leave out the place, links and hashtags.",
+    "This story must not name its storyteller. Please choose a title and description without the name, and leave out the place, links and hashtags. Its translations must not name them either.",
+  "old-translation": () =>
+    "This story must not name its storyteller, and a translation is older than its title or description. Please update the translation, or save it as a draft.",
   "edit-missing": () =>
     "A cut or cover of this video isn’t ready yet. Publish it afterwards, or leave the video as it is.",
   "left-out": () =>

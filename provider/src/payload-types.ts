@@ -202,16 +202,11 @@ export interface StaffAuthOperations {
   };
 }
 /**
- * What visitors can watch once it’s published.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "videos".
  */
 export interface Video {
   id: string;
-  /**
-   * Usually the person's name and what the story is about.
-   */
   name: string;
   /**
    * At most 200 characters.

@@ -7,6 +7,7 @@ import * as migration_20261129_152507_written_language from './20261129_152507_w
 import * as migration_20261129_175007_translated_captions from './20261129_175007_translated_captions';
 import * as migration_20261129_202626_translations from './20261129_202626_translations';
 import * as migration_20261129_211727_shown_videos from './20261129_211727_shown_videos';
+import * as migration_20261129_215954_lists from './20261129_215954_lists';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261129_211727_shown_videos.up,
     down: migration_20261129_211727_shown_videos.down,
-    name: '20261129_211727_shown_videos'
+    name: '20261129_211727_shown_videos',
+  },
+  {
+    up: migration_20261129_215954_lists.up,
+    down: migration_20261129_215954_lists.down,
+    name: '20261129_215954_lists'
   },
 ];

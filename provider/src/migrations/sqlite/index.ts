@@ -7,6 +7,7 @@ import * as migration_20261129_152503_written_language from './20261129_152503_w
 import * as migration_20261129_175003_translated_captions from './20261129_175003_translated_captions';
 import * as migration_20261129_202622_translations from './20261129_202622_translations';
 import * as migration_20261129_211655_shown_videos from './20261129_211655_shown_videos';
+import * as migration_20261129_215943_lists from './20261129_215943_lists';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261129_211655_shown_videos.up,
     down: migration_20261129_211655_shown_videos.down,
-    name: '20261129_211655_shown_videos'
+    name: '20261129_211655_shown_videos',
+  },
+  {
+    up: migration_20261129_215943_lists.up,
+    down: migration_20261129_215943_lists.down,
+    name: '20261129_215943_lists'
   },
 ];

@@ -133,9 +133,9 @@ it("captions are gone when they become drafts again, with their video's transcri
     isDraft: false,
   };
   const captions = await payload.create({ collection: "captions", data });
-  const message = await goneWith(() => staff.update("captions", captions.id, { isDraft: true }));
-  expect(message).toContain(`video:${String(video?.slug)}`);
-  expect(message).toContain(`media:${captionPath(captions)}`);
+  const removed = await goneWith(() => staff.update("captions", captions.id, { isDraft: true }));
+  expect(removed).toContain(`video:${String(video?.slug)}`);
+  expect(removed).toContain(`media:${captionPath(captions)}`);
 });
 
 it("pictures are gone when the last page stops showing them or they are deleted", async () => {

@@ -58,7 +58,7 @@ export async function churchTimeZone(payload: Payload): Promise<string> {
   return timeZoneOf(await payload.findGlobal({ slug: "settings", depth: 0, select: { timeZone: true } }));
 }
 
-/** The time zone of stored settings; ours where there is none, or none that this machine knows. */
+/** Returns the time zone in stored settings; the default if there is none that this machine knows. */
 export function timeZoneOf({ timeZone }: Pick<Setting, "timeZone">): string {
   return timeZone && isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE;
 }

@@ -23,7 +23,7 @@ const NOTHING: Affected = { videos: [], stories: [], clips: [], pictures: [] };
 /** In a request's context: the write is the outcome, not a fact. */
 export const IS_OUTCOME = "isOutcomeOfFacts";
 
-/** How many videos to check at once, and how many while the provider answers: requests wait for the whole batch. */
+/** How many videos or stories are recalculated at once, and how many beside requests, which wait for the whole batch. */
 const BATCH = 50;
 const BATCH_BESIDE_ANSWERS = 10;
 
@@ -40,7 +40,7 @@ export async function recalculate(req: PayloadRequest, affected: Affected): Prom
   }
 }
 
-/** The same for everything: when rules, rows or both may be others than before. */
+/** Recalculates everything, after rules or many rows may have changed. */
 export async function recalculateAll(payload: Payload, inRequest?: PayloadRequest): Promise<void> {
   const parts = recalculateEach(payload, BATCH, inRequest);
   while (!(await parts.next()).done);
@@ -64,13 +64,13 @@ const SETTLED_BY = "visibility";
 
 const settledBy = z.object({ build: z.string() });
 
-/** Whether this process has looked at everything. */
+/** Whether this process has recalculated everything. */
 let isSettled = false;
 
 /**
- * At a start, before anything is answered: the same for everything, where a restore has changed rows, or another build of this
- * program, whose rules may be others, has looked at it last. Else `createSettling` does so meanwhile.
- * @param build `undefined` where there is none.
+ * Recalculates everything at a start, before the provider answers, if a restore changed rows or another build, whose
+ * rules may differ, did so last. Otherwise `createSettling` does so in the background.
+ * @param build `undefined` if the program isn't built.
  */
 export async function settleVisibility(
   payload: Payload,
@@ -83,7 +83,7 @@ export async function settleVisibility(
   if (build !== undefined) await payload.kv.set(SETTLED_BY, { build });
 }
 
-/** Makes the work of looking at everything after a start that has not: another program may have changed rows. */
+/** Returns a task that recalculates everything part by part, since another program may have changed rows. */
 export function createSettling(payload: Payload): () => Promise<Date | undefined> {
   const settleNext = stepByStep(() => recalculateEach(payload, BATCH_BESIDE_ANSWERS));
   return async () => {

@@ -74,12 +74,10 @@ async function prepareFolder(): Promise<void> {
 /** The file's length is the offset, so a part is on disk before it is acknowledged. */
 class DiskStore extends FileStore {
   constructor(directory: string) {
-    super({ directory });
+    // The library makes its folder without waiting, and a failure would end the process: `prepare` has made ours.
+    super({ directory: path.parse(directory).root, configstore: new FileConfigstore(directory) });
+    this.directory = directory;
     this.extensions = ["creation", "creation-defer-length", "termination"];
-  }
-
-  override checkOrCreateDirectory(): void {
-    // `prepare` does it. The library's own check would throw where nothing catches, and end the process.
   }
 
   /** Two requests with the same part write the same bytes. @throws {UploadError} 507 or 429, or the disk's error */

@@ -1,6 +1,16 @@
 import { consents } from "./consents";
 import { payload } from "./payload";
+import { translating } from "./translating";
+import { videoMonth } from "./video-month";
+import { videoReports } from "./video-reports";
 import { videos } from "./videos";
 
 /** The admin's texts in English, which staff of every church read for now. */
-export const english = { ...payload, consents, videos };
+export const english = {
+  ...payload,
+  consents,
+  translating,
+  videoMonth,
+  videoReports,
+  videos,
+};

@@ -1,4 +1,5 @@
 import { consents } from "./consents";
+import { inbox } from "./inbox";
 import { payload } from "./payload";
 import { translating } from "./translating";
 import { videoMonth } from "./video-month";
@@ -9,6 +10,7 @@ import { videos } from "./videos";
 export const english = {
   ...payload,
   consents,
+  inbox,
   translating,
   videoMonth,
   videoReports,

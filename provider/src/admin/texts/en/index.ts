@@ -1,5 +1,6 @@
 import { consents } from "./consents";
 import { inbox } from "./inbox";
+import { media } from "./media";
 import { payload } from "./payload";
 import { translating } from "./translating";
 import { videoMonth } from "./video-month";
@@ -11,6 +12,7 @@ export const english = {
   ...payload,
   consents,
   inbox,
+  media,
   translating,
   videoMonth,
   videoReports,

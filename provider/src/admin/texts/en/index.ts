@@ -1,7 +1,9 @@
 import { consents } from "./consents";
 import { inbox } from "./inbox";
 import { media } from "./media";
+import { memberDeletion } from "./member-deletion";
 import { payload } from "./payload";
+import { scheduleField } from "./schedule-field";
 import { translating } from "./translating";
 import { videoMonth } from "./video-month";
 import { videoReports } from "./video-reports";
@@ -13,6 +15,8 @@ export const english = {
   consents,
   inbox,
   media,
+  memberDeletion,
+  scheduleField,
   translating,
   videoMonth,
   videoReports,

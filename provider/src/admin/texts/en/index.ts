@@ -1,10 +1,13 @@
 import { consents } from "./consents";
 import { inbox } from "./inbox";
+import { invitation } from "./invitation";
 import { media } from "./media";
 import { memberDeletion } from "./member-deletion";
 import { payload } from "./payload";
 import { scheduleField } from "./schedule-field";
+import { signIn } from "./sign-in";
 import { translating } from "./translating";
+import { twoStepSignIn } from "./two-step-sign-in";
 import { videoMonth } from "./video-month";
 import { videoReports } from "./video-reports";
 import { videos } from "./videos";
@@ -14,10 +17,13 @@ export const english = {
   ...payload,
   consents,
   inbox,
+  invitation,
   media,
   memberDeletion,
   scheduleField,
+  signIn,
   translating,
+  twoStepSignIn,
   videoMonth,
   videoReports,
   videos,

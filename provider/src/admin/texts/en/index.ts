@@ -4,8 +4,11 @@ import { invitation } from "./invitation";
 import { media } from "./media";
 import { memberDeletion } from "./member-deletion";
 import { payload } from "./payload";
+import { safeguarding } from "./safeguarding";
+import { safety } from "./safety";
 import { scheduleField } from "./schedule-field";
 import { signIn } from "./sign-in";
+import { storyReview } from "./story-review";
 import { translating } from "./translating";
 import { twoStepSignIn } from "./two-step-sign-in";
 import { videoMonth } from "./video-month";
@@ -20,8 +23,11 @@ export const english = {
   invitation,
   media,
   memberDeletion,
+  safeguarding,
+  safety,
   scheduleField,
   signIn,
+  storyReview,
   translating,
   twoStepSignIn,
   videoMonth,

@@ -1,8 +1,10 @@
+import { api } from "./api";
 import { consents } from "./consents";
 import { inbox } from "./inbox";
 import { invitation } from "./invitation";
 import { media } from "./media";
 import { memberDeletion } from "./member-deletion";
+import { menu } from "./menu";
 import { payload } from "./payload";
 import { safeguarding } from "./safeguarding";
 import { safety } from "./safety";
@@ -18,11 +20,13 @@ import { videos } from "./videos";
 /** The admin's texts in English, which staff of every church read for now. */
 export const english = {
   ...payload,
+  api,
   consents,
   inbox,
   invitation,
   media,
   memberDeletion,
+  menu,
   safeguarding,
   safety,
   scheduleField,

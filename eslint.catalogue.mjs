@@ -21,15 +21,30 @@ const spokenProps = [
   "yes",
 ];
 
+/** The same for the admin's and Payload's components. */
+const spokenAdminProps = [
+  ...spokenProps,
+  "body",
+  "caption",
+  "confirmLabel",
+  "confirmingLabel",
+  "description",
+  "intro",
+  "summary",
+];
+
 /** Takes the place of the layout that passes the catalogue. */
 const outsideCatalogue = "app/global-error.tsx";
 
 /**
  * Refuses sentences in JSX.
- * @type {import("eslint").Linter.Config}
+ * @param {string} files
+ * @param {string[]} props
+ * @param {string} catalogue
+ * @returns {import("eslint").Linter.Config}
  */
-export const catalogueRules = {
-  files: ["{app,components}/**/*.tsx"],
+const noSentences = (files, props, catalogue) => ({
+  files: [files],
   ignores: ["**/*.test.tsx", outsideCatalogue],
   plugins: { i18next },
   rules: {
@@ -37,13 +52,18 @@ export const catalogueRules = {
       "error",
       {
         mode: "jsx-only",
-        "jsx-attributes": { include: spokenProps },
+        "jsx-attributes": { include: props },
         // Without a letter it's no sentence.
         words: { exclude: [/^\P{L}*$/u] },
         callees: { exclude: ["t"] },
         "should-validate-template": true,
-        message: "A sentence is in messages/en.json",
+        message: `A sentence is in ${catalogue}`,
       },
     ],
   },
-};
+});
+
+export const catalogueRules = [
+  noSentences("{app,components}/**/*.tsx", spokenProps, "messages/en.json"),
+  noSentences("provider/src/admin/**/*.tsx", spokenAdminProps, "provider/src/admin/texts/en"),
+];

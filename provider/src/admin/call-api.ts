@@ -4,6 +4,8 @@ import { toast } from "@payloadcms/ui";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 
+import { keptText } from "./texts/kept-text";
+
 const failed = z.object({
   errors: z.array(
     z.object({
@@ -20,8 +22,6 @@ const failed = z.object({
     }),
   ),
 });
-
-const UNREACHABLE = "We couldn’t reach the server. Please try again.";
 
 /** A call's result, or a sentence about why it failed. `needsCode`: the second factor's code is missing or wrong. */
 export type Outcome<T> = { data: T } | { problem: string; needsCode: boolean };
@@ -47,7 +47,7 @@ export async function callApi<T>(
   if (response?.ok && parsed.success) return { data: parsed.data };
   const [error] = failed.safeParse(given).data?.errors ?? [];
   return {
-    problem: error?.data?.errors?.[0]?.message ?? error?.message ?? UNREACHABLE,
+    problem: error?.data?.errors?.[0]?.message ?? error?.message ?? keptText("api:unreachable"),
     needsCode: error?.data?.needsCode ?? false,
   };
 }

@@ -1,14 +1,15 @@
 import { hasEditorRole, type User } from "../access/roles";
+import { menu } from "./texts/en/menu";
 
-/** The headings of the admin's menu, in order. */
+/** The headings of the admin's menu, in order and by language: Payload can't translate them by key. */
 export const adminGroup = {
-  sitePages: "Site pages",
-  stories: "Stories & videos",
-  blogAndHelp: "Blog & help",
-  messages: "Messages",
-  people: "People",
-  files: "Pictures & clips",
-} as const;
+  sitePages: { en: menu.sitePages },
+  stories: { en: menu.stories },
+  blogAndHelp: { en: menu.blogAndHelp },
+  messages: { en: menu.messages },
+  people: { en: menu.people },
+  files: { en: menu.files },
+};
 
 /** The path of the admin's search for consents. */
 export const CONSENT_SEARCH_PATH = "/admin/consents";

@@ -1,9 +1,11 @@
 import config from "@payload-config";
+import { getNextRequestI18n } from "@payloadcms/next/utilities";
 import { generatePageMetadata } from "@payloadcms/next/views";
 import type { Metadata } from "next";
 import { getPayload } from "payload";
 
 import { readChurch } from "../features/church/church";
+import { translateWith } from "./texts/text";
 
 type Props = {
   params: Promise<{ segments: string[] }>;
@@ -18,11 +20,12 @@ const LAMP = `data:image/svg+xml,${encodeURIComponent(
 /** Returns an admin screen's title, with the church's name and icon. */
 export async function adminMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { title, ...metadata } = await generatePageMetadata({ config, params, searchParams });
+  const { t } = await getNextRequestI18n({ config: await config });
   const { name, icon } = await readChurch(await getPayload({ config }));
   return {
     ...metadata,
     title: [typeof title === "string" ? title : "", name].filter(Boolean).join(" · "),
-    description: `Where ${name}’s staff look after its site.`,
+    description: translateWith(t)("menu:about", { church: name }),
     icons: { icon: icon ?? LAMP },
     openGraph: null,
   };

@@ -1,10 +1,12 @@
 import config from "@payload-config";
-import { getPayload } from "payload";
+import { initI18n } from "@payloadcms/translations";
+import { getPayload, getRequestLanguage, parseCookies } from "payload";
 
 import { isStaffUser } from "../access/roles";
 import { environment } from "../lib/environment";
 import { requireDiskSpace } from "../lib/files/receive-file";
 import { HttpError } from "../lib/http/responses";
+import { type TextKey, translateWith } from "./texts/text";
 
 type Handler = (request: Request, context: { params: Promise<{ slug?: string[] }> }) => Promise<Response>;
 
@@ -40,7 +42,7 @@ export function staffOnly(handler: Handler): Handler {
     const { slug = [] } = await context.params;
     const isForStrangers = FOR_STRANGERS.has(`${request.method} ${slug.join("/")}`);
     if (!isForStrangers && !(await isSignedIn(request.headers)))
-      return refuse(403, "You are not allowed to perform this action.");
+      return refuse(request, 403, "api:notAllowed");
     return handler(request, context);
   };
 }
@@ -52,11 +54,11 @@ export function staffOnly(handler: Handler): Handler {
  */
 export function protectApi(handler: Handler): Handler {
   return async (request, context) => {
-    if (!isSameOrigin(request)) return refuse(403, "This request didn’t come from the admin.");
-    if (isUnreadableForm(request)) return refuse(400, "No files were uploaded.");
+    if (!isSameOrigin(request)) return refuse(request, 403, "api:otherOrigin");
+    if (isUnreadableForm(request)) return refuse(request, 400, "api:noFiles");
     if (!isSmall(request)) {
-      if (!(await isSignedIn(request.headers))) return refuse(401, "Please sign in first.");
-      if (!(await hasRoom(request))) return refuse(507, "The server’s disk is full.");
+      if (!(await isSignedIn(request.headers))) return refuse(request, 401, "api:signInFirst");
+      if (!(await hasRoom(request))) return refuse(request, 507, "api:diskFull");
     }
     return handler(request, context);
   };
@@ -103,6 +105,10 @@ export async function isSignedIn(headers: Headers): Promise<boolean> {
   return isStaffUser((await payload.auth({ headers })).user);
 }
 
-function refuse(status: number, message: string): Response {
+async function refuse({ headers }: Request, status: number, key: TextKey): Promise<Response> {
+  const settings = await config;
+  const language = getRequestLanguage({ config: settings, cookies: parseCookies(headers), headers });
+  const { t } = await initI18n({ config: settings.i18n, context: "api", language });
+  const message = translateWith(t)(key);
   return Response.json({ errors: [{ message }] }, { status });
 }

@@ -8,6 +8,7 @@ import { useAnswer } from "../call-api";
 import { LineInput } from "../fields/line-input";
 import { SmallButton } from "../panel-parts";
 import { MEDIA_BOX, NOTE, ROW } from "../styles";
+import { useText } from "../texts/use-text";
 
 const replies = z.object({
   docs: z.array(
@@ -33,6 +34,7 @@ type Props = {
 
 /** Lets staff write an answer, from scratch or from a saved reply. */
 export function AnswerDraft({ to, isPrivate, name, subject, onSend, onCancel }: Props) {
+  const t = useText();
   const bodyId = useId();
   const [draft, setDraft] = useState<Draft>(() => ({ id: newDraftId(), subject, body: "" }));
   const [isSending, setIsSending] = useState(false);
@@ -45,9 +47,7 @@ export function AnswerDraft({ to, isPrivate, name, subject, onSend, onCancel }: 
   return (
     <div style={MEDIA_BOX}>
       <p style={{ ...NOTE, margin: "0 0 12px" }}>
-        {isPrivate
-          ? `We’ll send ${to} an email with a link to your answer. The email itself doesn’t contain it. Only the two of you can read their reply, here.`
-          : `We’ll email your answer to ${to}. Their reply goes to the church’s own address.`}
+        {t(isPrivate ? "inbox:goesByLink" : "inbox:goesByEmail", { to })}
       </p>
       <SavedReplies
         onChoose={(reply) =>
@@ -60,7 +60,7 @@ export function AnswerDraft({ to, isPrivate, name, subject, onSend, onCancel }: 
       />
       {!isPrivate && (
         <LineInput
-          label="Subject"
+          label={t("inbox:subject")}
           value={draft.subject}
           onChange={(value) => setDraft((before) => ({ ...before, subject: value }))}
           onEnter={() => undefined}
@@ -68,7 +68,7 @@ export function AnswerDraft({ to, isPrivate, name, subject, onSend, onCancel }: 
       )}
       <div className="field-type textarea" style={{ marginBottom: 12 }}>
         <label className="field-label" htmlFor={bodyId}>
-          Your answer
+          {t("inbox:yourAnswer")}
         </label>
         <textarea
           id={bodyId}
@@ -85,22 +85,23 @@ export function AnswerDraft({ to, isPrivate, name, subject, onSend, onCancel }: 
           disabled={isSending || isBlank(draft.body) || isBlank(draft.subject)}
           onClick={() => void send()}
         >
-          Send
+          {t("inbox:send")}
         </SmallButton>
-        <SmallButton onClick={onCancel}>Cancel</SmallButton>
+        <SmallButton onClick={onCancel}>{t("inbox:cancel")}</SmallButton>
       </div>
     </div>
   );
 }
 
 function SavedReplies({ onChoose }: { onChoose: (reply: Reply) => void }) {
+  const t = useText();
   const id = useId();
   const saved = useAnswer("saved-replies?depth=0&limit=200&sort=title", replies)?.docs ?? [];
   if (saved.length === 0) return null;
   return (
     <div className="field-type" style={{ marginBottom: 12 }}>
       <label className="field-label" htmlFor={id}>
-        Saved reply
+        {t("inbox:savedReply")}
       </label>
       <select
         id={id}
@@ -110,7 +111,7 @@ function SavedReplies({ onChoose }: { onChoose: (reply: Reply) => void }) {
           if (reply) onChoose(reply);
         }}
       >
-        <option value="">Choose one…</option>
+        <option value="">{t("inbox:chooseReply")}</option>
         {saved.map(({ id: value, title }) => (
           <option key={value} value={value}>
             {title}

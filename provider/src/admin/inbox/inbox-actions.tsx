@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { callApi } from "../call-api";
 import { SmallButton } from "../panel-parts";
 import { NOTE } from "../styles";
+import { useText } from "../texts/use-text";
 
 /** Notes that the record has been opened. After a failure, the next visit notes it. */
 export function MarkRead() {
@@ -19,20 +20,20 @@ export function MarkRead() {
 
 /** Downloads the whole inbox as a table. */
 export function ExportButton({ collectionSlug }: { collectionSlug: string }) {
+  const t = useText();
   return (
     <SmallButton el="anchor" url={`/api/${collectionSlug}/export.csv`}>
-      Download all as a spreadsheet (CSV)
+      {t("inbox:download")}
     </SmallButton>
   );
 }
 
 /** Explains how to remove many similar records at once. Nobody who sent them gets an answer. */
 export function SpamNote({ hasTrashPermission }: { hasTrashPermission?: boolean }) {
+  const t = useText();
   return (
     <p style={{ ...NOTE, margin: "0 0 12px" }}>
-      {hasTrashPermission
-        ? "Spam? Tick all of it and press ‘Delete’. It moves to the trash, and nobody gets an email."
-        : "Spam? An admin can tick all of it and move it to the trash at once. Nobody gets an email."}
+      {t(hasTrashPermission ? "inbox:spamToTrash" : "inbox:spam")}
     </p>
   );
 }
@@ -41,6 +42,7 @@ const MODAL = "withdraw-consent";
 
 /** Lets staff withdraw a consent for somebody who asked them to. */
 export function WithdrawConsentButton() {
+  const t = useText();
   const { collectionSlug, id } = useDocumentInfo();
   const { value: withdrawnAt } = useField<string | undefined>({ path: "withdrawnAt" });
   const { openModal } = useModal();
@@ -48,18 +50,18 @@ export function WithdrawConsentButton() {
 
   async function withdraw(collection: string, record: number | string) {
     if (await callInbox(collection, record, "withdraw-consent")) window.location.reload();
-    else toast.error("That didn’t work. Please try again.");
+    else toast.error(t("inbox:failed"));
   }
 
   return (
     <div className="field-type">
-      <SmallButton onClick={() => openModal(MODAL)}>Withdraw consent</SmallButton>
+      <SmallButton onClick={() => openModal(MODAL)}>{t("inbox:withdraw")}</SmallButton>
       <ConfirmationModal
         modalSlug={MODAL}
-        heading="Withdraw this consent?"
-        body="Only do this if the person has asked you to. The linked video disappears from the site at once. We keep a record of what they agreed to, with your name and the time. You can’t undo this."
-        confirmLabel="Withdraw consent"
-        confirmingLabel="Withdrawing…"
+        heading={t("inbox:withdrawHeading")}
+        body={t("inbox:withdrawHelp")}
+        confirmLabel={t("inbox:withdraw")}
+        confirmingLabel={t("inbox:withdrawing")}
         onConfirm={() => withdraw(collectionSlug, id)}
       />
     </div>

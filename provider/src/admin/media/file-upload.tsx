@@ -12,17 +12,19 @@ import {
 import { useRouter } from "next/navigation";
 
 import type { MediaCollection } from "../../lib/files/media-kinds";
+import { useText } from "../texts/use-text";
 import { MediaUploader } from "./media-uploader";
 import type { UploadedMedia } from "./upload-media";
 
 const EITHER: MediaCollection[] = ["clips", "images"];
 const STORED = {
-  clips: "The video is now in ‘Clips’. We’re preparing it.",
-  images: "The picture is now in ‘Pictures’.",
-};
+  clips: "media:clipStored",
+  images: "media:imageStored",
+} as const;
 
 /** Adds one button above the lists of pictures and clips, for both kinds of file. */
 export function UploadToFiles() {
+  const t = useText();
   const router = useRouter();
   const { isInDrawer } = useListDrawerContext();
   // When staff choose a file for a field, that field has the button.
@@ -32,7 +34,7 @@ export function UploadToFiles() {
       <MediaUploader
         accepted={EITHER}
         onUploaded={({ collection }) => {
-          toast.success(STORED[collection]);
+          toast.success(t(STORED[collection]));
           router.push(`/admin/collections/${collection}`);
           router.refresh();
         }}
@@ -46,6 +48,7 @@ export function UploadToFiles() {
  * large, and Payload's form shows neither progress nor a proxy's answers.
  */
 export function ClipFile() {
+  const t = useText();
   const router = useRouter();
   const { getEntityConfig } = useConfig();
   const { id } = useDocumentInfo();
@@ -64,7 +67,7 @@ export function ClipFile() {
     <>
       <Upload collectionSlug="clips" uploadConfig={upload} />
       <details style={{ marginBottom: 24 }}>
-        <summary style={{ cursor: "pointer", marginBottom: 12 }}>Replace the file</summary>
+        <summary style={{ cursor: "pointer", marginBottom: 12 }}>{t("media:replace")}</summary>
         <MediaUploader accepted={["clips"]} replaces={String(id)} onUploaded={show} />
       </details>
     </>

@@ -16,6 +16,7 @@ import { useState } from "react";
 import type { MediaCollection } from "../../lib/files/media-kinds";
 import { SmallButton } from "../panel-parts";
 import { NOTE } from "../styles";
+import { useText } from "../texts/use-text";
 import { MediaUploader } from "./media-uploader";
 
 /**
@@ -23,6 +24,7 @@ import { MediaUploader } from "./media-uploader";
  * button for every accepted kind of file; Payload's would make a picture of anything.
  */
 export function MediaField({ field, path: givenPath, readOnly }: UploadFieldClientProps) {
+  const t = useText();
   const { config } = useConfig();
   const { disabled, filterOptions, path, setValue, showError, value } = useField<UploadInputProps["value"]>({
     potentiallyStalePath: givenPath,
@@ -70,7 +72,7 @@ export function MediaField({ field, path: givenPath, readOnly }: UploadFieldClie
           <MediaUploader
             accepted={acceptedBy(relationTo)}
             onUploaded={({ collection, id }) => {
-              setAnnouncement("Uploaded. Save the page to show it.");
+              setAnnouncement(t("media:uploaded"));
               choose(collection, id);
             }}
           >
@@ -97,13 +99,14 @@ type ChooseProps = {
 };
 
 function ChooseExisting({ collections, filterOptions, onChoose }: ChooseProps) {
+  const t = useText();
   const [ListDrawer, , { openDrawer, closeDrawer }] = useListDrawer({
     collectionSlugs: collections,
     filterOptions,
   });
   return (
     <>
-      <SmallButton onClick={openDrawer}>Choose from existing</SmallButton>
+      <SmallButton onClick={openDrawer}>{t("media:chooseExisting")}</SmallButton>
       <ListDrawer
         allowCreate={false}
         onSelect={({ collectionSlug, doc }) => {

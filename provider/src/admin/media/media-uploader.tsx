@@ -6,6 +6,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { type MediaCollection, mediaCollectionOf, mediaExtensions } from "../../lib/files/media-kinds";
 import { SmallButton } from "../panel-parts";
 import { MEDIA_BOX, NOTE, PROBLEM, ROW } from "../styles";
+import type { TextKey } from "../texts/text";
+import { useText } from "../texts/use-text";
 import { faultOf, type UploadedMedia, uploadMedia } from "./upload-media";
 
 type Props = {
@@ -28,17 +30,18 @@ type State =
 
 /** Takes a picture or video by button or drop, uploads it to its collection and shows the progress. */
 export function MediaUploader({ accepted, replaces, title, onUploaded, children }: Props) {
+  const t = useText();
   const [state, setState] = useState<State>({ step: "choosing" });
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(null);
-  const label = labelOf(accepted, replaces !== undefined);
+  const label = t(labelOf(accepted, replaces !== undefined));
 
   useEffect(() => () => sending.current?.abort(), []);
   useWarningOnLeaving(state.step === "sending");
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const problem = await faultOf(file, accepted);
+    const problem = await faultOf(file, accepted, t);
     if (problem) setState({ step: "choosing", problem });
     else if (mediaCollectionOf(file.name) === "images" && !replaces)
       setState({ step: "describing", file, alt: "" });
@@ -52,6 +55,7 @@ export function MediaUploader({ accepted, replaces, title, onUploaded, children 
     sending.current = controller;
     setState({ step: "sending", file, alt, percent: 0 });
     const outcome = await uploadMedia({
+      t,
       file,
       collection,
       id: replaces,
@@ -89,7 +93,7 @@ export function MediaUploader({ accepted, replaces, title, onUploaded, children 
           <div style={ROW}>
             {state.step === "failed" && (
               <SmallButton buttonStyle="primary" onClick={() => void send(state.file, state.alt)}>
-                Try again
+                {t("media:tryAgain")}
               </SmallButton>
             )}
             <SmallButton
@@ -110,7 +114,7 @@ export function MediaUploader({ accepted, replaces, title, onUploaded, children 
               currentTarget.value = "";
             }}
           />
-          <p style={NOTE}>Or drop it here. At most 1 GB.</p>
+          <p style={NOTE}>{t("media:drop")}</p>
           <p role="alert" style={problem ? PROBLEM : undefined}>
             {problem}
           </p>
@@ -130,13 +134,14 @@ type DescriptionProps = {
 
 /** Asks what a picture shows, which every picture needs. */
 function PictureDescription({ file, alt, onChange, onSend, onCancel }: DescriptionProps) {
+  const t = useText();
   const id = useId();
   const isReady = alt.trim() !== "";
   return (
     <div style={MEDIA_BOX}>
       <div className="field-type text">
         <label className="field-label" htmlFor={id}>
-          What ‘{file.name}’ shows
+          {t("media:describe", { name: file.name })}
         </label>
         <input
           id={id}
@@ -153,14 +158,14 @@ function PictureDescription({ file, alt, onChange, onSend, onCancel }: Descripti
           }}
         />
         <p id={`${id}-help`} style={NOTE}>
-          Describe it for people who can’t see it, for example ‘Two women singing in a choir’.
+          {t("media:describeHelp")}
         </p>
       </div>
       <div style={ROW}>
         <SmallButton buttonStyle="primary" disabled={!isReady} onClick={onSend}>
-          Upload
+          {t("media:upload")}
         </SmallButton>
-        <SmallButton onClick={onCancel}>Cancel</SmallButton>
+        <SmallButton onClick={onCancel}>{t("media:cancel")}</SmallButton>
       </div>
     </div>
   );
@@ -169,25 +174,27 @@ function PictureDescription({ file, alt, onChange, onSend, onCancel }: Descripti
 type SendingProps = { name: string; percent: number; onCancel: () => void };
 
 function Sending({ name, percent, onCancel }: SendingProps) {
+  const t = useText();
   const id = useId();
   return (
     <div style={MEDIA_BOX}>
       <p id={id} style={{ margin: "0 0 8px", overflowWrap: "anywhere" }}>
-        {percent < 100 ? `Sending ‘${name}’, ${percent} %` : `‘${name}’ has arrived. Storing it…`}
+        {percent < 100 ? t("media:sending", { name, percent }) : t("media:arrived", { name })}
       </p>
       <progress aria-labelledby={id} max={100} value={percent} style={{ width: "100%", height: 12 }} />
       <div style={{ ...ROW, marginTop: 12 }}>
-        <SmallButton onClick={onCancel}>Cancel</SmallButton>
-        <span style={NOTE}>Please stay on this page until it’s done.</span>
+        <SmallButton onClick={onCancel}>{t("media:cancel")}</SmallButton>
+        <span style={NOTE}>{t("media:stay")}</span>
       </div>
     </div>
   );
 }
 
-function labelOf(accepted: MediaCollection[], isReplaced: boolean): string {
+function labelOf(accepted: MediaCollection[], isReplaced: boolean): TextKey {
   const [only, another] = accepted;
-  const what = another ? "video or picture" : only === "images" ? "picture" : "video";
-  return isReplaced ? `Replace the ${what}` : `Upload a ${what}`;
+  if (another) return isReplaced ? "media:replaceVideoOrPicture" : "media:uploadVideoOrPicture";
+  if (only === "images") return isReplaced ? "media:replacePicture" : "media:uploadPicture";
+  return isReplaced ? "media:replaceVideo" : "media:uploadVideo";
 }
 
 /** Returns a file's name without its extension. */

@@ -1,5 +1,6 @@
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 
+import { translate as t } from "../../test-support/translate";
 import { faultOf, refusalOf, uploadMedia } from "./upload-media";
 
 const html = "<html><head><title>413 Request Entity Too Large</title></head></html>";
@@ -28,20 +29,20 @@ describe("refusalOf", () => {
     [500, JSON.stringify({ errors: [{ message: "Something went wrong." }] }), /couldn’t store the file/],
     [418, "", /error 418/],
   ])("for %p %p, says what to do", (status, body, expected) => {
-    expect(refusalOf(status, body)).toMatch(expected);
+    expect(refusalOf(status, body, t)).toMatch(expected);
   });
 
   it("prefers the provider's own reason to its heading", () => {
     const body = findings({ path: "alt", message: "This field is required." });
-    expect(refusalOf(400, body)).toBe("This field is required.");
+    expect(refusalOf(400, body, t)).toBe("This field is required.");
   });
 
   it("puts Payload's errors about a file into plain words", () => {
-    expect(refusalOf(400, findings({ path: "file", message: "Invalid MIME type: text/html." }))).toMatch(
+    expect(refusalOf(400, findings({ path: "file", message: "Invalid MIME type: text/html." }), t)).toMatch(
       /doesn’t match its name/,
     );
     expect(
-      refusalOf(400, findings({ path: "file", message: "Invalid or corrupted ISO base media file." })),
+      refusalOf(400, findings({ path: "file", message: "Invalid or corrupted ISO base media file." }), t),
     ).toMatch(/damaged/);
   });
 });
@@ -55,13 +56,13 @@ const fileOf = (name: string, size = 5, beginning = ""): File => {
 
 describe("faultOf", () => {
   it("accepts the right kinds, in capitals or not", async () => {
-    expect(await faultOf(fileOf("IMG_4711.MOV"), ["clips", "images"])).toBeUndefined();
-    expect(await faultOf(fileOf("a.jpg"), ["images"])).toBeUndefined();
+    expect(await faultOf(fileOf("IMG_4711.MOV"), ["clips", "images"], t)).toBeUndefined();
+    expect(await faultOf(fileOf("a.jpg"), ["images"], t)).toBeUndefined();
   });
 
   it("names the accepted kinds", async () => {
-    expect(await faultOf(fileOf("letter.pdf"), ["images"])).toMatch(/letter\.pdf.*jpg, jpeg/);
-    expect(await faultOf(fileOf("a.mp4"), ["images"])).toMatch(/a\.mp4/);
+    expect(await faultOf(fileOf("letter.pdf"), ["images"], t)).toMatch(/letter\.pdf.*jpg, jpeg/);
+    expect(await faultOf(fileOf("a.mp4"), ["images"], t)).toMatch(/a\.mp4/);
   });
 
   it.each([
@@ -71,7 +72,7 @@ describe("faultOf", () => {
     ["IMG_0012", "\0\0\0\x18ftypmif1\0\0\0\0mif1heix"],
     ["burst.png", "\0\0\0\x18ftypmsf1\0\0\0\0hevcmsf1"],
   ])("explains how to convert %s to a picture that browsers show (%j)", async (name, beginning) => {
-    expect(await faultOf(fileOf(name, 5, beginning), ["images", "clips"])).toMatch(/HEIC.*as a JPEG/);
+    expect(await faultOf(fileOf(name, 5, beginning), ["images", "clips"], t)).toMatch(/HEIC.*as a JPEG/);
   });
 
   it.each([
@@ -79,13 +80,13 @@ describe("faultOf", () => {
     ["a.mov", "\0\0\0\x14ftypqt  \0\0\0\0qt  \0\0\0\x08wide"],
     ["a.mp4", "\0\0\0\x1cftypisom\0\0\0\0isomhev1hvc1"],
   ])("accepts %s, which has the same kind of container", async (name, beginning) => {
-    expect(await faultOf(fileOf(name, 5, beginning), ["images", "clips"])).toBeUndefined();
+    expect(await faultOf(fileOf(name, 5, beginning), ["images", "clips"], t)).toBeUndefined();
   });
 
   it("refuses empty and oversized files before sending them", async () => {
-    expect(await faultOf(fileOf("a.mp4", 0), ["clips"])).toMatch(/empty/);
-    expect(await faultOf(fileOf("a.mp4", VIDEO_MAX_BYTES), ["clips"])).toBeUndefined();
-    expect(await faultOf(fileOf("a.mp4", VIDEO_MAX_BYTES + 1), ["clips"])).toMatch(/1 GB/);
+    expect(await faultOf(fileOf("a.mp4", 0), ["clips"], t)).toMatch(/empty/);
+    expect(await faultOf(fileOf("a.mp4", VIDEO_MAX_BYTES), ["clips"], t)).toBeUndefined();
+    expect(await faultOf(fileOf("a.mp4", VIDEO_MAX_BYTES + 1), ["clips"], t)).toMatch(/1 GB/);
   });
 });
 
@@ -130,6 +131,7 @@ describe("uploadMedia", () => {
     const file = new File(["film"], "IMG_4711.MOV");
     const data = { title: "IMG_4711" };
     const outcome = uploadMedia({
+      t,
       file,
       collection: "clips",
       data,

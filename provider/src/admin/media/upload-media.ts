@@ -2,6 +2,7 @@ import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import * as z from "zod/mini";
 
 import { mediaCollectionOf, mediaExtensions, type MediaCollection } from "../../lib/files/media-kinds";
+import type { TextKey, Translate } from "../texts/text";
 
 /** A stored picture or clip. */
 export type UploadedMedia = { collection: MediaCollection; id: string };
@@ -11,6 +12,7 @@ export type UploadOutcome =
   { kind: "stored"; media: UploadedMedia } | { kind: "refused"; message: string } | { kind: "cancelled" };
 
 type Upload = {
+  t: Translate;
   file: File;
   collection: MediaCollection;
   /** The record's other fields. */
@@ -26,6 +28,7 @@ const stored = z.object({ doc: z.object({ id: z.string() }) });
 
 /** Uploads a picture or video to the provider. Only `XMLHttpRequest` reports how much of a body has been sent. */
 export function uploadMedia({
+  t,
   file,
   collection,
   data,
@@ -44,9 +47,9 @@ export function uploadMedia({
       const answer = stored.safeParse(jsonOf(request.responseText));
       const isStored = request.status < 300 && answer.success;
       if (isStored) resolve({ kind: "stored", media: { collection, id: answer.data.doc.id } });
-      else refuse(refusalOf(request.status, request.responseText));
+      else refuse(refusalOf(request.status, request.responseText, t));
     };
-    request.onerror = () => refuse(refusalOf(0, ""));
+    request.onerror = () => refuse(refusalOf(0, "", t));
     request.onabort = () => resolve({ kind: "cancelled" });
     signal.addEventListener("abort", () => request.abort());
     request.open(
@@ -56,13 +59,6 @@ export function uploadMedia({
     request.send(body);
   });
 }
-
-const CAPTIONS_ELSEWHERE =
-  "Captions belong to a video. Please open the video and choose ‘Upload captions’ there.";
-
-/** Browsers can't show these pictures, and nothing under a free licence converts them. */
-const HEIC =
-  "Browsers can’t show this kind of picture (HEIC), which iPhones save. Choose it in this admin on the iPhone itself, which sends it as a JPEG, or export it as a JPEG on a computer.";
 
 /** How such a picture begins, whatever its name: its container's brands, four letters each. */
 const HEIC_BRANDS = /^ftyp(?:.{4}){0,13}?he(?:i[cxms]|v[cxms])/s;
@@ -77,43 +73,38 @@ async function isHeic(file: File): Promise<boolean> {
 }
 
 /** Returns a sentence for staff about why a file can't be sent; `undefined` if it can. */
-export async function faultOf(file: File, accepted: MediaCollection[]): Promise<string | undefined> {
-  if (/\.(?:srt|vtt)$/i.test(file.name)) return CAPTIONS_ELSEWHERE;
-  if (await isHeic(file)) return HEIC;
-  const collection = mediaCollectionOf(file.name);
+export async function faultOf(
+  file: File,
+  accepted: MediaCollection[],
+  t: Translate,
+): Promise<string | undefined> {
+  const { name } = file;
+  if (/\.(?:srt|vtt)$/i.test(name)) return t("media:captionsElsewhere");
+  // Browsers can't show these pictures, and nothing under a free licence converts them.
+  if (await isHeic(file)) return t("media:heic");
+  const collection = mediaCollectionOf(name);
   if (!collection || !accepted.includes(collection)) {
     const extensions = accepted.flatMap((each) => mediaExtensions[each]).join(", ");
-    return `‘${file.name}’ can’t be shown here. Please choose one of these file types: ${extensions}.`;
+    return t("media:wrongType", { name, extensions });
   }
-  if (file.size === 0) return `‘${file.name}’ is empty. Please choose another file.`;
-  if (file.size > VIDEO_MAX_BYTES) return TOO_LARGE;
+  if (file.size === 0) return t("media:empty", { name });
+  if (file.size > VIDEO_MAX_BYTES) return t("media:tooLarge");
   return undefined;
 }
 
-const TOO_LARGE = "The file is larger than 1 GB. Please choose a smaller one or make a shorter copy.";
-
-const AGAIN = "Please try again in a few minutes.";
-const WHO = "contact the person who looks after the server";
-
 /** What an answer without its own reason means, by status; 0 if there was no answer. */
-const REASONS: ReadonlyMap<number, string> = new Map([
-  [0, "We lost the connection before the whole file arrived. Please check your connection and try again."],
-  [401, "You’re no longer signed in. Please sign in in another tab, then try again here."],
-  [
-    403,
-    "You’re no longer signed in, or you don’t have permission to add files. Please sign in in another tab, then try again.",
-  ],
-  [404, "The record this file belongs to no longer exists. Please reload this page."],
-  [408, "Sending took too long. Please try again with a faster connection."],
-  [
-    413,
-    `The server in front of the admin doesn’t accept a file this large. Please ${WHO} and ask for uploads of up to 1 GB.`,
-  ],
-  [429, `Too many files were sent at once. ${AGAIN}`],
-  [502, `The server isn’t responding. ${AGAIN}`],
-  [503, `The server is busy. ${AGAIN}`],
-  [504, `The server took too long to answer. ${AGAIN}`],
-  [507, `The server’s disk is full. Please ${WHO}.`],
+const REASONS: ReadonlyMap<number, TextKey> = new Map([
+  [0, "media:connectionLost"],
+  [401, "media:signedOut"],
+  [403, "media:notAllowed"],
+  [404, "media:recordGone"],
+  [408, "media:tookTooLong"],
+  [413, "media:tooLargeForProxy"],
+  [429, "media:tooMany"],
+  [502, "media:notResponding"],
+  [503, "media:busy"],
+  [504, "media:tookTooLongToAnswer"],
+  [507, "media:diskFull"],
 ]);
 
 const problem = z.object({ message: z.string(), path: z.optional(z.string()) });
@@ -129,36 +120,34 @@ const refusal = z.object({
 });
 
 /** Payload's own errors about a file, which are for programmers, and their plain words. */
-const FINDINGS: [RegExp, string][] = [
-  [/larger than 1 GB|limit has been reached/i, TOO_LARGE],
-  [
-    /MIME type|file type/i,
-    "The file’s content doesn’t match its name, or it’s not a type of picture or video we can show.",
-  ],
-  [/ISO base media|could not read/i, "The file is damaged or incomplete."],
-  [/something went wrong|unknown error/i, `The server couldn’t store the file. ${AGAIN}`],
-  [/not allowed to perform/i, REASONS.get(403) ?? ""],
+const FINDINGS: [RegExp, TextKey][] = [
+  [/larger than 1 GB|limit has been reached/i, "media:tooLarge"],
+  [/MIME type|file type/i, "media:wrongContent"],
+  [/ISO base media|could not read/i, "media:damaged"],
+  [/something went wrong|unknown error/i, "media:notStored"],
+  [/not allowed to perform/i, "media:notAllowed"],
 ];
 
 /**
  * Returns a sentence for staff about why the provider, or a proxy in front of it, refused a file.
  * @param status HTTP status; 0 if there was no answer
  */
-export function refusalOf(status: number, body: string): string {
+export function refusalOf(status: number, body: string, t: Translate): string {
   const answer = refusal.safeParse(jsonOf(body));
   if (!answer.success) {
-    const unknown = `The server rejected the file (error ${status}). ${AGAIN} If it happens again, ${WHO}.`;
-    return REASONS.get(status) ?? unknown;
+    const reason = REASONS.get(status);
+    return reason ? t(reason) : t("media:rejected", { status });
   }
   const sentences = answer.data.errors.flatMap(({ message, data }) => {
     const details = (data?.errors ?? []).map((each) => each.message);
     return details.length > 0 ? details : [message];
   });
-  return sentences.map(inPlainWords).join(" ");
+  return sentences.map((sentence) => inPlainWords(sentence, t)).join(" ");
 }
 
-function inPlainWords(sentence: string): string {
-  return FINDINGS.find(([pattern]) => pattern.test(sentence))?.[1] ?? sentence;
+function inPlainWords(sentence: string, t: Translate): string {
+  const [, plain] = FINDINGS.find(([pattern]) => pattern.test(sentence)) ?? [];
+  return plain ? t(plain) : sentence;
 }
 
 function jsonOf(text: string): unknown {

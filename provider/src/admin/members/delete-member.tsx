@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import { callApi } from "../call-api";
 import { SmallButton } from "../panel-parts";
 import { NOTE } from "../styles";
+import { useText } from "../texts/use-text";
 
 const MODAL = "delete-member";
 
@@ -15,14 +16,15 @@ const counted = z.object({ stories: z.number() });
 
 /** What happens to a member's stories: the contract's choices, in words for staff. */
 const ANSWERS = [
-  { value: "keep", label: "Keep them on the site, without the person’s name" },
-  { value: "remove", label: "Delete them with their videos; we only keep the proof of consent" },
+  { value: "keep", label: "memberDeletion:keepStories" },
+  { value: "remove", label: "memberDeletion:removeStories" },
 ] as const;
 
 type Answer = (typeof ANSWERS)[number]["value"];
 
 /** Lets admins delete a member, and asks what should happen to the stories they shared. */
 export function DeleteMember() {
+  const t = useText();
   const { id } = useDocumentInfo();
   const { user } = useAuth();
   const router = useRouter();
@@ -51,16 +53,16 @@ export function DeleteMember() {
 
   return (
     <div className="field-type">
-      <SmallButton onClick={() => void ask()}>Delete this member …</SmallButton>
-      <p style={NOTE}>This is permanent. Members don’t go to the trash.</p>
+      <SmallButton onClick={() => void ask()}>{t("memberDeletion:open")}</SmallButton>
+      <p style={NOTE}>{t("memberDeletion:permanent")}</p>
       <ConfirmationModal
         modalSlug={MODAL}
-        heading="Delete this member for good?"
+        heading={t("memberDeletion:heading")}
         body={
           stories ? (
             <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
               <legend style={{ padding: 0, marginBottom: 12 }}>
-                {`They shared ${stories === 1 ? "a story" : `${stories} stories`}. What should happen to ${stories === 1 ? "it" : "them"}?`}
+                {t("memberDeletion:stories", { count: stories })}
               </legend>
               {ANSWERS.map(({ value, label }) => (
                 <label key={value} style={{ display: "flex", gap: 8, marginBottom: 8 }}>
@@ -71,16 +73,16 @@ export function DeleteMember() {
                     checked={answer === value}
                     onChange={() => setAnswer(value)}
                   />
-                  {label}
+                  {t(label)}
                 </label>
               ))}
             </fieldset>
           ) : (
-            "They haven’t shared any stories. We’ll delete their account and the emails sent to them. You can’t undo this."
+            t("memberDeletion:noStories")
           )
         }
-        confirmLabel="Delete for good"
-        confirmingLabel="Deleting…"
+        confirmLabel={t("memberDeletion:confirm")}
+        confirmingLabel={t("memberDeletion:deleting")}
         onConfirm={erase}
       />
     </div>

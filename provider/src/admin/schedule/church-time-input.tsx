@@ -5,14 +5,17 @@ import { useId } from "react";
 
 import { fromWallTime, toWallTime } from "../../features/schedule/wall-time";
 import { NOTE } from "../styles";
+import { useText } from "../texts/use-text";
 
 type Props = { path: string; label: string; description: string; timeZone: string; isReadOnly: boolean };
 
 /** Shows the browser's own field for a date and time, and below it what that means in the church's time zone. */
 export function ChurchTimeInput({ path, label, description, timeZone, isReadOnly }: Props) {
+  const t = useText();
   const { value, setValue, showError } = useField<string | null>({ path });
   const id = useId();
   const moment = value ? new Date(value) : null;
+  const place = placeOf(timeZone);
   return (
     <div className={`field-type ${showError ? "error" : ""}`} style={{ marginBottom: 20 }}>
       <label className="field-label" htmlFor={id}>
@@ -32,9 +35,12 @@ export function ChurchTimeInput({ path, label, description, timeZone, isReadOnly
       </div>
       <p id={`${id}-about`} style={NOTE}>
         {moment
-          ? `${moment.toLocaleString("en-US", { dateStyle: "full", timeStyle: "short", timeZone })}, church time (${placeOf(timeZone)}). `
-          : `Church time (${placeOf(timeZone)}). `}
-        {description}
+          ? t("scheduleField:momentAtChurch", {
+              moment: moment.toLocaleString("en-US", { dateStyle: "full", timeStyle: "short", timeZone }),
+              place,
+            })
+          : t("scheduleField:atChurch", { place })}
+        {description && ` ${description}`}
       </p>
     </div>
   );

@@ -3,14 +3,16 @@
 import { useField } from "@payloadcms/ui";
 
 import { PROBLEM } from "../styles";
+import { useText } from "../texts/use-text";
 
 /** Says why something was not published on time. */
 export function ScheduleProblem({ path }: { path: string }) {
+  const t = useText();
   const { value } = useField<string | null>({ path });
   if (!value) return null;
   return (
     <p role="status" style={{ ...PROBLEM, marginBottom: 20 }}>
-      {`It was time to publish this, but it couldn’t be published: ${value} We try again every minute.`}
+      {t("scheduleField:problem", { reason: value })}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import type { AdminViewServerProps } from "payload";
 import { accountOfLink } from "../../features/staff/reset-mail";
 import { Logo } from "../logo";
 import { NOTE } from "../styles";
+import { type Translate, translateWith } from "../texts/text";
 import { ChoosePassword } from "./choose-password";
 
 /**
@@ -12,7 +13,8 @@ import { ChoosePassword } from "./choose-password";
  * says what to do about a used link. Payload shows this page to anyone.
  */
 export async function ChoosePasswordView({ initPageResult, params }: AdminViewServerProps) {
-  const { payload } = initPageResult.req;
+  const { payload, t: translate } = initPageResult.req;
+  const t = translateWith(translate);
   const [, token = ""] = [params?.segments].flat();
   const account = await accountOfLink(payload, token);
   return (
@@ -22,25 +24,22 @@ export async function ChoosePasswordView({ initPageResult, params }: AdminViewSe
       </div>
       {account ? (
         <>
-          <h1>{account.isInvited ? welcome(account.name) : "Choose a new password"}</h1>
-          <p style={NOTE}>{`You sign in with ${account.email}.`}</p>
+          <h1>{headingFor(account, t)}</h1>
+          <p style={NOTE}>{t("signIn:accountName", { email: account.email })}</p>
           <ChoosePassword token={token} />
         </>
       ) : (
         <>
-          <h1>This link no longer works</h1>
-          <p style={NOTE}>
-            A link works once and expires. If you have already chosen your password, sign in. Otherwise, get a
-            new link with ‘Forgot password?’ or from the person who invited you.
-          </p>
+          <h1>{t("signIn:linkExpired")}</h1>
+          <p style={NOTE}>{t("signIn:linkExpiredHelp")}</p>
           <p>
             <Link href="/admin/login" prefetch={false}>
-              Sign in
+              {t("signIn:signIn")}
             </Link>
           </p>
           <p>
             <Link href="/admin/forgot" prefetch={false}>
-              Forgot password?
+              {t("signIn:forgotPassword")}
             </Link>
           </p>
         </>
@@ -49,6 +48,7 @@ export async function ChoosePasswordView({ initPageResult, params }: AdminViewSe
   );
 }
 
-function welcome(name: string): string {
-  return `Welcome${name ? `, ${name}` : ""}! Choose a password`;
+function headingFor({ isInvited, name }: { isInvited: boolean; name: string }, t: Translate): string {
+  if (!isInvited) return t("signIn:newPassword");
+  return name ? t("signIn:welcomeName", { name }) : t("signIn:welcome");
 }

@@ -9,11 +9,13 @@ import { callApi } from "../call-api";
 import { LineInput } from "../fields/line-input";
 import { Problem } from "../panel-parts";
 import { NOTE } from "../styles";
+import { useText } from "../texts/use-text";
 
 const answer = z.object({ message: z.string() });
 
 /** Sets a new password, and signs in with it unless the account has a second step. */
 export function ChoosePassword({ token }: { token: string }) {
+  const t = useText();
   const { fetchFullUser } = useAuth();
   const router = useRouter();
   const [given, setGiven] = useState({ password: "", again: "" });
@@ -26,7 +28,7 @@ export function ChoosePassword({ token }: { token: string }) {
   async function choose(event: SubmitEvent) {
     event.preventDefault();
     if (given.password !== given.again) {
-      setProblem("The passwords don’t match.");
+      setProblem(t("signIn:passwordsDiffer"));
       return;
     }
     setIsBusy(true);
@@ -43,7 +45,7 @@ export function ChoosePassword({ token }: { token: string }) {
   return (
     <form className="login__form" onSubmit={(event) => void choose(event)}>
       <LineInput
-        label="Password"
+        label={t("signIn:password")}
         type="password"
         autoComplete="new-password"
         autoFocus
@@ -52,17 +54,17 @@ export function ChoosePassword({ token }: { token: string }) {
         onChange={change("password")}
       />
       <LineInput
-        label="Repeat the password"
+        label={t("signIn:repeatPassword")}
         type="password"
         autoComplete="new-password"
         required
         value={given.again}
         onChange={change("again")}
       />
-      <p style={NOTE}>At least twelve characters: a few words in a row are easy to remember.</p>
+      <p style={NOTE}>{t("signIn:passwordHelp")}</p>
       <Problem>{problem}</Problem>
       <Button type="submit" size="large" disabled={isBusy}>
-        Choose this password
+        {t("signIn:choosePassword")}
       </Button>
     </form>
   );

@@ -5,11 +5,17 @@ import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import * as z from "zod/mini";
 
-import { ROLE_OPTIONS } from "../../access/roles";
 import { callApi } from "../call-api";
 import { LineInput } from "../fields/line-input";
 import { Problem, SmallButton } from "../panel-parts";
 import { MEDIA_BOX, NOTE } from "../styles";
+import { useText } from "../texts/use-text";
+
+const ROLES = [
+  { value: "admin", label: "invitation:admin" },
+  { value: "editor", label: "invitation:editor" },
+  { value: "reviewer", label: "invitation:reviewer" },
+] as const;
 
 const NOBODY = { email: "", name: "", role: "editor" };
 
@@ -17,6 +23,7 @@ const answer = z.object({ message: z.string() });
 
 /** Invites a colleague by mail, who chooses their own password. Shown above the list of accounts to admins only. */
 export function InviteColleague() {
+  const t = useText();
   const router = useRouter();
   const roleId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -42,36 +49,41 @@ export function InviteColleague() {
   if (!isOpen)
     return (
       <SmallButton buttonStyle="primary" onClick={() => setIsOpen(true)}>
-        Invite a colleague
+        {t("invitation:invite")}
       </SmallButton>
     );
   return (
-    <section style={{ ...MEDIA_BOX, maxWidth: 520 }} aria-label="Invite a colleague">
+    <section style={{ ...MEDIA_BOX, maxWidth: 520 }} aria-label={t("invitation:invite")}>
       <LineInput
-        label="Email"
+        label={t("invitation:email")}
         type="email"
         autoFocus
         value={given.email}
         onChange={change("email")}
         onEnter={() => void invite()}
       />
-      <LineInput label="Name" value={given.name} onChange={change("name")} onEnter={() => void invite()} />
+      <LineInput
+        label={t("invitation:name")}
+        value={given.name}
+        onChange={change("name")}
+        onEnter={() => void invite()}
+      />
       <div className="field-type" style={{ marginBottom: 12 }}>
         <label className="field-label" htmlFor={roleId}>
-          Role
+          {t("invitation:role")}
         </label>
         <select id={roleId} value={given.role} onChange={({ target }) => change("role")(target.value)}>
-          {ROLE_OPTIONS.map(({ label, value }) => (
+          {ROLES.map(({ label, value }) => (
             <option key={value} value={value}>
-              {label}
+              {t(label)}
             </option>
           ))}
         </select>
       </div>
-      <p style={NOTE}>They’ll get an email with a link to choose their own password within seven days.</p>
+      <p style={NOTE}>{t("invitation:help")}</p>
       <Problem>{problem}</Problem>
       <Button size="small" disabled={isBusy} onClick={() => void invite()}>
-        Send invitation
+        {t("invitation:send")}
       </Button>
     </section>
   );

@@ -8,6 +8,7 @@ const mockSetUser = jest.fn();
 const mockPush = jest.fn();
 
 jest.mock("@payloadcms/ui", () => ({
+  ...jest.requireActual<object>("../../test-support/payload-ui"),
   Button: ({ children, disabled }: { children: ReactNode; disabled: boolean }) => (
     <button type="submit" disabled={disabled}>
       {children}

@@ -10,6 +10,7 @@ import { callApi } from "../call-api";
 import { LineInput } from "../fields/line-input";
 import { Problem } from "../panel-parts";
 import { ROW } from "../styles";
+import { useText } from "../texts/use-text";
 
 type Session = Parameters<ReturnType<typeof useAuth<ClientUser>>["setUser"]>[0];
 
@@ -17,6 +18,7 @@ const session = z.custom<Session>((given) => typeof given === "object");
 
 /** Signs in with address and password, and asks for a code if the account has a second step. */
 export function LoginForm({ target }: { target: string }) {
+  const t = useText();
   const { setUser } = useAuth();
   const router = useRouter();
   const [given, setGiven] = useState({ email: "", password: "", code: "" });
@@ -47,7 +49,7 @@ export function LoginForm({ target }: { target: string }) {
       {/* A password manager fills in both at once, so they stay when we ask for the code. */}
       <div hidden={needsCode}>
         <LineInput
-          label="Email"
+          label={t("signIn:email")}
           name="email"
           type="email"
           autoComplete="username"
@@ -56,7 +58,7 @@ export function LoginForm({ target }: { target: string }) {
           onChange={change("email")}
         />
         <LineInput
-          label="Password"
+          label={t("signIn:password")}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -67,7 +69,7 @@ export function LoginForm({ target }: { target: string }) {
       </div>
       {needsCode && (
         <LineInput
-          label="Code from your authenticator, or a recovery code"
+          label={t("signIn:code")}
           name="code"
           autoComplete="one-time-code"
           autoFocus
@@ -79,10 +81,10 @@ export function LoginForm({ target }: { target: string }) {
       <Problem>{problem}</Problem>
       <div style={ROW}>
         <Button type="submit" size="large" disabled={isBusy}>
-          Login
+          {t("signIn:login")}
         </Button>
         <Link href="/admin/forgot" prefetch={false}>
-          Forgot password?
+          {t("signIn:forgotPassword")}
         </Link>
       </div>
     </form>

@@ -8,6 +8,7 @@ import { callApi } from "../call-api";
 import { LineInput } from "../fields/line-input";
 import { Problem } from "../panel-parts";
 import { NOTE } from "../styles";
+import { useText } from "../texts/use-text";
 
 const factor = z.object({ key: z.string(), address: z.string(), rows: z.array(z.array(z.boolean())) });
 const confirmed = z.object({ codes: z.array(z.string()) });
@@ -16,6 +17,7 @@ type Factor = z.output<typeof factor>;
 
 /** Turns on the second step: shows a QR code for the authenticator, then asks for its first code. */
 export function NewFactorSteps({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
+  const t = useText();
   const [begun, setBegun] = useState<Factor>();
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
@@ -37,12 +39,9 @@ export function NewFactorSteps({ onDone }: { onDone: (recoveryCodes: string[]) =
     <>
       {!begun && (
         <>
-          <p style={NOTE}>
-            Off. Turn it on to sign in with your password and a code from an app on your phone (such as Google
-            Authenticator, Aegis or 1Password). A stolen password then isn’t enough.
-          </p>
+          <p style={NOTE}>{t("twoStepSignIn:off")}</p>
           <LineInput
-            label="Your password, to turn it on"
+            label={t("twoStepSignIn:password")}
             type="password"
             autoComplete="current-password"
             value={password}
@@ -50,19 +49,19 @@ export function NewFactorSteps({ onDone }: { onDone: (recoveryCodes: string[]) =
             onEnter={() => void begin()}
           />
           <Button size="small" onClick={() => void begin()}>
-            Turn on
+            {t("twoStepSignIn:turnOn")}
           </Button>
         </>
       )}
       {begun && (
         <>
-          <p style={NOTE}>Scan this with the app, or type the key into it:</p>
+          <p style={NOTE}>{t("twoStepSignIn:app")}</p>
           <QrCode rows={begun.rows} />
           <p style={{ overflowWrap: "anywhere", fontFamily: "var(--font-mono)" }}>
             {begun.key.replace(/(.{4})(?=.)/g, "$1 ")}
           </p>
           <LineInput
-            label="The six digits it shows now"
+            label={t("twoStepSignIn:digits")}
             inputMode="numeric"
             autoComplete="one-time-code"
             value={code}
@@ -70,7 +69,7 @@ export function NewFactorSteps({ onDone }: { onDone: (recoveryCodes: string[]) =
             onEnter={() => void confirm()}
           />
           <Button size="small" onClick={() => void confirm()}>
-            Confirm
+            {t("twoStepSignIn:confirm")}
           </Button>
         </>
       )}
@@ -81,13 +80,14 @@ export function NewFactorSteps({ onDone }: { onDone: (recoveryCodes: string[]) =
 
 /** Draws dark on light in both themes, as cameras expect. */
 function QrCode({ rows }: { rows: boolean[][] }) {
+  const t = useText();
   const modules = rows.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );
   return (
     <svg
       role="img"
-      aria-label="QR code for your authenticator"
+      aria-label={t("twoStepSignIn:qrCode")}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
       style={{ display: "block", width: 220, maxWidth: "100%", background: "#fff" }}

@@ -8,6 +8,7 @@ import { callApi, type Outcome, useAnswer } from "../call-api";
 import { LineInput } from "../fields/line-input";
 import { Problem, SmallButton } from "../panel-parts";
 import { MEDIA_BOX, NOTE, ROW } from "../styles";
+import { useText } from "../texts/use-text";
 import { NewFactorSteps } from "./new-factor-steps";
 
 const state = z.object({ isOn: z.boolean(), codesLeft: z._default(z.number(), 0) });
@@ -18,6 +19,7 @@ type State = z.output<typeof state>;
 
 /** Manages an account's second step: its owner turns it on and off, and an admin can turn it off for a colleague. */
 export function SecondFactorPanel() {
+  const t = useText();
   const { id } = useDocumentInfo();
   const { user } = useAuth();
   const isOwn = id !== undefined && id === user?.id;
@@ -27,8 +29,8 @@ export function SecondFactorPanel() {
   const current = changedTo ?? read;
   if (id === undefined || !current) return null;
   return (
-    <section className="field-type" style={MEDIA_BOX} aria-label="Two-step sign-in">
-      <h3 style={{ margin: 0 }}>Two-step sign-in</h3>
+    <section className="field-type" style={MEDIA_BOX} aria-label={t("twoStepSignIn:heading")}>
+      <h3 style={{ margin: 0 }}>{t("twoStepSignIn:heading")}</h3>
       {isOwn ? (
         <OwnFactor current={current} onChanged={setCurrent} />
       ) : (
@@ -41,6 +43,7 @@ export function SecondFactorPanel() {
 type Change = { onChanged: (state: State) => void };
 
 function OwnFactor({ current, onChanged }: Change & { current: State }) {
+  const t = useText();
   const [codes, setCodes] = useState<string[]>();
   if (codes)
     return (
@@ -55,9 +58,7 @@ function OwnFactor({ current, onChanged }: Change & { current: State }) {
   if (!current.isOn) return <NewFactorSteps onDone={setCodes} />;
   return (
     <>
-      <p style={NOTE}>
-        On: you sign in with your password and a code. Recovery codes left: {current.codesLeft}.
-      </p>
+      <p style={NOTE}>{t("twoStepSignIn:on", { count: current.codesLeft })}</p>
       <WithCode onCodes={setCodes} onOff={() => onChanged({ isOn: false, codesLeft: 0 })} />
     </>
   );
@@ -65,6 +66,7 @@ function OwnFactor({ current, onChanged }: Change & { current: State }) {
 
 /** Offers actions that need a code: an unattended screen isn't enough. */
 function WithCode({ onCodes, onOff }: { onCodes: (codes: string[]) => void; onOff: () => void }) {
+  const t = useText();
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();
 
@@ -82,7 +84,7 @@ function WithCode({ onCodes, onOff }: { onCodes: (codes: string[]) => void; onOf
   return (
     <>
       <LineInput
-        label="Code, to change this"
+        label={t("twoStepSignIn:code")}
         autoComplete="one-time-code"
         value={code}
         onChange={setCode}
@@ -90,15 +92,16 @@ function WithCode({ onCodes, onOff }: { onCodes: (codes: string[]) => void; onOf
       />
       <Problem>{problem}</Problem>
       <div style={ROW}>
-        <SmallButton onClick={() => void renew()}>New recovery codes</SmallButton>
-        <SmallButton onClick={() => void turnOff()}>Turn off</SmallButton>
+        <SmallButton onClick={() => void renew()}>{t("twoStepSignIn:newCodes")}</SmallButton>
+        <SmallButton onClick={() => void turnOff()}>{t("twoStepSignIn:turnOff")}</SmallButton>
       </div>
     </>
   );
 }
 
 function ColleaguesFactor({ path, isOn, onChanged }: Change & { path: string; isOn: boolean }) {
-  if (!isOn) return <p style={NOTE}>Off. Only the account’s owner can turn it on, in their account.</p>;
+  const t = useText();
+  if (!isOn) return <p style={NOTE}>{t("twoStepSignIn:offForColleague")}</p>;
 
   async function reset() {
     const outcome = await callApi(`${path}/reset`, changed, {});
@@ -108,12 +111,9 @@ function ColleaguesFactor({ path, isOn, onChanged }: Change & { path: string; is
 
   return (
     <>
-      <p style={NOTE}>
-        On. Reset it if they have lost their phone and recovery codes and you are sure the request is from
-        them. They’ll get an email.
-      </p>
+      <p style={NOTE}>{t("twoStepSignIn:onForColleague")}</p>
       <Button size="small" buttonStyle="secondary" onClick={() => void reset()}>
-        Reset two-step sign-in
+        {t("twoStepSignIn:reset")}
       </Button>
     </>
   );
@@ -121,36 +121,35 @@ function ColleaguesFactor({ path, isOn, onChanged }: Change & { path: string; is
 
 /** Shows recovery codes once: to copy, print or download. */
 function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const t = useText();
   const text = codes.join("\n");
+  const file = `${t("twoStepSignIn:codesFile", { host: window.location.host })}\n\n${text}\n`;
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      toast.success("Codes copied.");
+      toast.success(t("twoStepSignIn:codesCopied"));
     } catch {
-      toast.error("Your browser didn’t let us copy them. Please select and copy them yourself.");
+      toast.error(t("twoStepSignIn:codesNotCopied"));
     }
   }
 
   return (
     <>
-      <p style={NOTE}>
-        Two-step sign-in is on. Print these recovery codes or keep them somewhere safe. Each one signs you in
-        once if you lose your phone. You won’t see them again.
-      </p>
+      <p style={NOTE}>{t("twoStepSignIn:codesHelp")}</p>
       <pre style={{ fontSize: 16 }}>{text}</pre>
       <div style={ROW}>
-        <SmallButton onClick={() => void copy()}>Copy</SmallButton>
-        <SmallButton onClick={() => window.print()}>Print</SmallButton>
+        <SmallButton onClick={() => void copy()}>{t("twoStepSignIn:copy")}</SmallButton>
+        <SmallButton onClick={() => window.print()}>{t("twoStepSignIn:print")}</SmallButton>
         <a
           className="btn btn--style-secondary btn--size-small btn--no-margin"
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Recovery codes for ${window.location.host}\n\n${text}\n`)}`}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
           download="recovery-codes.txt"
         >
-          Download
+          {t("twoStepSignIn:download")}
         </a>
         <SmallButton buttonStyle="primary" onClick={onKept}>
-          I’ve saved them
+          {t("twoStepSignIn:codesKept")}
         </SmallButton>
       </div>
     </>

@@ -4,59 +4,51 @@ import { Button, useField, useFormProcessing } from "@payloadcms/ui";
 import { useEffect, useId, useRef, useState } from "react";
 
 import { NOTE, PROBLEM, ROW } from "../styles";
+import type { TextKey } from "../texts/text";
+import { useText } from "../texts/use-text";
 import { NextStory } from "./next-story";
 import type { DecisionSteps, Step } from "./use-decision";
 
-const BUTTONS: Record<Step, string> = {
-  publish: "Publish",
-  approve: "Approve it as it is",
-  decline: "Decline",
-  takeOff: "Remove it from the site",
+const BUTTONS: Record<Step, TextKey> = {
+  publish: "storyReview:publish",
+  approve: "storyReview:approve",
+  decline: "storyReview:decline",
+  takeOff: "storyReview:takeOff",
 };
 
 /** What a decision does, shown before it is confirmed, and the button that confirms it. */
-const CONFIRMATIONS: Record<Step, { text: string; button: string }> = {
-  publish: {
-    text: "Everyone will be able to watch it at once, and the storyteller gets an email.",
-    button: "Yes, publish it",
-  },
-  approve: {
-    text: "It appears again once two colleagues have approved it as it is now.",
-    button: "Yes, approve it",
-  },
-  decline: {
-    text: "We email these words to the storyteller. Please be kind and clear.",
-    button: "Decline it",
-  },
-  takeOff: {
-    text: "It will wait for a decision again (‘Pending’). The storyteller doesn’t get an email.",
-    button: "Yes, remove it",
-  },
+const CONFIRMATIONS: Record<Step, { help: TextKey; button: TextKey }> = {
+  publish: { help: "storyReview:publishHelp", button: "storyReview:publishConfirm" },
+  approve: { help: "storyReview:approveHelp", button: "storyReview:approveConfirm" },
+  decline: { help: "storyReview:declineHelp", button: "storyReview:declineConfirm" },
+  takeOff: { help: "storyReview:takeOffHelp", button: "storyReview:takeOffConfirm" },
 };
 
 /** A story's outcome. */
-const OUTCOMES: Record<string, string> = {
-  Published: "Published. It’s on the site.",
-  Declined: "Declined. It isn’t shown.",
+const OUTCOMES: Record<string, TextKey> = {
+  Published: "storyReview:published",
+  Declined: "storyReview:declined",
 };
-
-const HIDDEN = "Published, but not on the site right now.";
-
-const WITHDRAWN =
-  "The storyteller has withdrawn their consent, so it isn’t shown. There is nothing left to decide.";
 
 /** Shows buttons to publish and decline, the decision, and the provider's refusals. */
 export function Decision({ decision, isHidden }: { decision: DecisionSteps; isHidden: boolean }) {
+  const t = useText();
   const { status, withdrawnAt, offered, step, begin, problems } = decision;
   const { value: reason } = useField<string | undefined>({ path: "reason" });
-  const outcome = withdrawnAt ? WITHDRAWN : isHidden && status === "Published" ? HIDDEN : OUTCOMES[status];
+  const outcome = withdrawnAt
+    ? "storyReview:withdrawn"
+    : isHidden && status === "Published"
+      ? "storyReview:hidden"
+      : OUTCOMES[status];
   return (
-    <section aria-label="Decision">
+    <section aria-label={t("storyReview:decision")}>
       <p role="status" style={{ margin: outcome ? "0 0 12px" : 0, fontWeight: 700 }}>
-        {outcome}
+        {outcome && t(outcome)}
       </p>
       {outcome && status === "Declined" && reason && (
-        <p style={{ ...NOTE, margin: "0 0 12px", whiteSpace: "pre-wrap" }}>{`The reason: ${reason}`}</p>
+        <p style={{ ...NOTE, margin: "0 0 12px", whiteSpace: "pre-wrap" }}>
+          {t("storyReview:reason", { reason })}
+        </p>
       )}
       {step ? (
         <Confirmation key={step} step={step} decision={decision} />
@@ -69,7 +61,7 @@ export function Decision({ decision, isHidden }: { decision: DecisionSteps; isHi
               margin={false}
               onClick={() => begin(each)}
             >
-              {BUTTONS[each]}
+              {t(BUTTONS[each])}
             </Button>
           ))}
           {outcome && <NextStory />}
@@ -87,6 +79,7 @@ export function Decision({ decision, isHidden }: { decision: DecisionSteps; isHi
 }
 
 function Confirmation({ step, decision }: { step: Step; decision: DecisionSteps }) {
+  const t = useText();
   const id = useId();
   const isSaving = useFormProcessing();
   const { value: stored } = useField<string | undefined>({ path: "reason" });
@@ -94,13 +87,13 @@ function Confirmation({ step, decision }: { step: Step; decision: DecisionSteps 
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => (field.current ?? button.current)?.focus(), []);
-  const { text, button: label } = CONFIRMATIONS[step];
+  const { help, button: label } = CONFIRMATIONS[step];
   return (
     <>
       {step === "decline" && (
         <div className="field-type textarea" style={{ margin: "0 0 12px" }}>
           <label className="field-label" htmlFor={id}>
-            Reason for declining
+            {t("storyReview:declineReason")}
           </label>
           <textarea
             ref={field}
@@ -113,7 +106,7 @@ function Confirmation({ step, decision }: { step: Step; decision: DecisionSteps 
           />
         </div>
       )}
-      <p style={{ ...NOTE, margin: "0 0 12px" }}>{text}</p>
+      <p style={{ ...NOTE, margin: "0 0 12px" }}>{t(help)}</p>
       <div style={ROW}>
         <Button
           buttonStyle="secondary"
@@ -121,10 +114,10 @@ function Confirmation({ step, decision }: { step: Step; decision: DecisionSteps 
           disabled={isSaving}
           onClick={() => decision.begin(undefined)}
         >
-          Not yet
+          {t("storyReview:notYet")}
         </Button>
         <Button ref={button} margin={false} disabled={isSaving} onClick={() => void decision.confirm(reason)}>
-          {label}
+          {t(label)}
         </Button>
       </div>
     </>

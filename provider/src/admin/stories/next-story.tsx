@@ -3,10 +3,12 @@
 import { Link, useDocumentInfo } from "@payloadcms/ui";
 import { useEffect, useState } from "react";
 
+import { useText } from "../texts/use-text";
 import { findNextStory } from "./find-next-story";
 
 /** Links from a decided story to the next that is waiting. */
 export function NextStory() {
+  const t = useText();
   const { id, data } = useDocumentInfo();
   const createdAt = typeof data?.createdAt === "string" ? data.createdAt : "";
   const [next, setNext] = useState<{ id: string | undefined }>();
@@ -20,6 +22,7 @@ export function NextStory() {
     };
   }, [id, createdAt]);
   if (!next) return null;
-  if (!next.id) return <span>No other story is waiting for a decision.</span>;
-  return <Link href={`/admin/collections/stories/${encodeURIComponent(next.id)}`}>Next story</Link>;
+  if (!next.id) return <span>{t("storyReview:noneWaiting")}</span>;
+  const href = `/admin/collections/stories/${encodeURIComponent(next.id)}`;
+  return <Link href={href}>{t("storyReview:next")}</Link>;
 }

@@ -1,5 +1,6 @@
 import "@testing-library/jest-dom";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createRef } from "react";
 
 import { findNextStory } from "./find-next-story";
 import { ReviewKeys } from "./review-keys";
@@ -28,11 +29,12 @@ beforeEach(() => {
 
 /** Shows a story's screen, with a video that doesn't play or pause on its own. */
 function show(step?: Step) {
+  const ref = createRef<HTMLVideoElement>();
   const shared = { status: "Pending", withdrawnAt: undefined, problems: [], begin, confirm };
   const screenOf = (current: Step | undefined) => (
     <>
-      <video aria-label="The video clip" />
-      <ReviewKeys decision={{ ...shared, offered: ["publish", "decline"], step: current }} />
+      <video ref={ref} aria-label="The video clip" />
+      <ReviewKeys decision={{ ...shared, offered: ["publish", "decline"], step: current }} video={ref} />
       <label>
         Title <input type="text" />
       </label>

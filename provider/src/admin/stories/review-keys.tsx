@@ -2,12 +2,21 @@
 
 import { toast, useDocumentInfo, useModal } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { Fragment, type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
 import { SmallButton } from "../panel-parts";
 import { NOTE, ROW } from "../styles";
+import { useText } from "../texts/use-text";
 import { findNextStory } from "./find-next-story";
 import type { DecisionSteps } from "./use-decision";
+
+/** The keys, and what each one does. */
+const KEYS = [
+  { key: "K", label: "storyReview:keyPlay" },
+  { key: "P", label: "storyReview:keyPublish" },
+  { key: "D", label: "storyReview:keyDecline" },
+  { key: "N", label: "storyReview:keyNext" },
+] as const;
 
 const REMEMBERED = "lampstand:review-keys";
 
@@ -21,11 +30,14 @@ function onStorage(listen: () => void) {
 
 const isRememberedOn = () => localStorage.getItem(REMEMBERED) !== "off";
 
+type ReviewKeysProps = { decision: DecisionSteps; video: RefObject<HTMLVideoElement | null> };
+
 /**
  * Lets staff review a story with single keys. They are off while somebody types or a dialog is open, and staff can turn
  * them off.
  */
-export function ReviewKeys({ decision }: { decision: DecisionSteps }) {
+export function ReviewKeys({ decision, video }: ReviewKeysProps) {
+  const t = useText();
   const { id, data } = useDocumentInfo();
   const { modalState } = useModal();
   const router = useRouter();
@@ -36,7 +48,12 @@ export function ReviewKeys({ decision }: { decision: DecisionSteps }) {
     const createdAt = typeof data?.createdAt === "string" ? data.createdAt : "";
     const next = await findNextStory(String(id), createdAt);
     if (next) router.push(`/admin/collections/stories/${encodeURIComponent(next)}`);
-    else toast.info("No other story is waiting for a decision.");
+    else toast.info(t("storyReview:noneWaiting"));
+  }
+
+  function playOrPause() {
+    if (!video.current?.paused) video.current?.pause();
+    else video.current.play().catch(() => toast.error(t("storyReview:unplayable")));
   }
 
   const actions: Record<string, () => void> = {
@@ -72,17 +89,25 @@ export function ReviewKeys({ decision }: { decision: DecisionSteps }) {
 
   if (id === undefined) return null;
   return (
-    <section aria-label="Review by keyboard">
+    <section aria-label={t("storyReview:keys")}>
       <div style={ROW}>
         {isOn && (
           <span>
-            <kbd>K</kbd> play or pause · <kbd>P</kbd> publish · <kbd>D</kbd> decline · <kbd>N</kbd> next story
+            {KEYS.map(({ key, label }, index) => (
+              <Fragment key={key}>
+                {index > 0 && " · "}
+                <kbd>{key}</kbd>
+                {` ${t(label)}`}
+              </Fragment>
+            ))}
           </span>
         )}
-        <SmallButton onClick={toggle}>{isOn ? "Turn keys off" : "Review with the keyboard"}</SmallButton>
+        <SmallButton onClick={toggle}>
+          {t(isOn ? "storyReview:turnKeysOff" : "storyReview:turnKeysOn")}
+        </SmallButton>
       </div>
       <p role="status" style={isArmed ? { ...NOTE, fontWeight: 700 } : NOTE}>
-        {isArmed ? "Press P again to publish it, or any other key to leave it." : ""}
+        {isArmed ? t("storyReview:armed") : ""}
       </p>
     </section>
   );
@@ -91,10 +116,4 @@ export function ReviewKeys({ decision }: { decision: DecisionSteps }) {
 /** Returns whether a key is a letter: Space, Enter and Tab use the buttons. */
 function isLetter(key: string): boolean {
   return key.length === 1 && key !== " ";
-}
-
-function playOrPause() {
-  const video = document.querySelector<HTMLVideoElement>("video[aria-label='The video clip']");
-  if (!video?.paused) video?.pause();
-  else video.play().catch(() => toast.error("The video can’t be played."));
 }

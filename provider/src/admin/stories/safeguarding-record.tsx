@@ -11,6 +11,7 @@ import { isStaffUser } from "../../access/roles";
 import type { OthersConsent, Story } from "../../payload-types";
 import { safeguardingPath } from "../menu";
 import { type Line, Lines, PrintedPage, Section } from "../printed-page";
+import { type Translate, translateWith } from "../texts/text";
 import { momentInWords } from "../time/moment-in-words";
 
 /** Shows a story's record for supervisors: who agreed to what and when, and who published it. Made for printing. */
@@ -42,63 +43,73 @@ export async function SafeguardingRecord(view: AdminViewServerProps) {
     }),
     churchTimeZone(req.payload),
   ]);
+  const t = translateWith(req.t);
   const inWords = (moment: string) => momentInWords(moment, timeZone);
   return (
     <PrintedPage
       view={view}
-      title="Record of a story"
-      intro={`As of ${inWords(new Date().toISOString())}. Keep it where only supervisors can read it.`}
+      title={t("safeguarding:heading")}
+      intro={t("safeguarding:intro", { moment: inWords(new Date().toISOString()) })}
     >
-      <Section title="The story">
-        <Lines lines={storyLines(story, inWords)} />
+      <Section title={t("safeguarding:story")}>
+        <Lines lines={storyLines(story, inWords, t)} />
       </Section>
-      <Section title="What the storyteller answered">
-        <Lines lines={answerLines(story)} />
+      <Section title={t("safeguarding:answers")}>
+        <Lines lines={answerLines(story, t)} />
       </Section>
-      <Section title="Who agreed to what">
+      <Section title={t("safeguarding:agreed")}>
         <Lines
-          lines={[...consentLines(story.name, story.consents, inWords), ...othersLines(others, inWords)]}
+          lines={[
+            ...consentLines(story.name, story.consents, inWords, t),
+            ...othersLines(others, inWords, t),
+          ]}
         />
       </Section>
-      <Section title="What staff did">
+      <Section title={t("safeguarding:staff")}>
         <Lines
           lines={changes.map(({ by, action, fields, createdAt }) => ({
             name: inWords(createdAt),
             value: `${by ?? ""} ${action ? describeChange(action, "it", fields ?? "") : ""}`,
           }))}
         />
-        <p>
-          We keep changes for a year. We keep the name of whoever published it for as long as we keep the
-          story.
-        </p>
+        <p>{t("safeguarding:changesHelp")}</p>
       </Section>
     </PrintedPage>
   );
 }
 
-function storyLines(story: Story, inWords: (moment: string) => string): Line[] {
+type InWords = (moment: string) => string;
+
+function storyLines(story: Story, inWords: InWords, t: Translate): Line[] {
   const published = readApprovals(story.approvedBy).map(({ email }) => email);
   return [
-    { name: "Storyteller", value: `${story.name}, ${story.email}` },
-    { name: "Sent", value: inWords(story.createdAt) },
-    { name: "Decision", value: story.status },
-    { name: "Shown without names", value: story.isUnnamed ? "Yes" : "No" },
-    ...(published.length > 0 ? [{ name: "Published by", value: published.join(", ") }] : []),
-    ...(story.withdrawnAt ? [{ name: "Withdrawn", value: inWords(story.withdrawnAt) }] : []),
-    ...(story.renewalAskedAt ? [{ name: "Asked if it may stay", value: inWords(story.renewalAskedAt) }] : []),
+    { name: t("safeguarding:storyteller"), value: `${story.name}, ${story.email}` },
+    { name: t("safeguarding:sent"), value: inWords(story.createdAt) },
+    { name: t("safeguarding:decision"), value: story.status },
+    {
+      name: t("safeguarding:unnamed"),
+      value: t(story.isUnnamed ? "safeguarding:yes" : "safeguarding:no"),
+    },
+    ...(published.length > 0 ? [{ name: t("safeguarding:published"), value: published.join(", ") }] : []),
+    ...(story.withdrawnAt ? [{ name: t("safeguarding:withdrawn"), value: inWords(story.withdrawnAt) }] : []),
+    ...(story.renewalAskedAt
+      ? [{ name: t("safeguarding:askedToStay"), value: inWords(story.renewalAskedAt) }]
+      : []),
   ];
 }
 
-function answerLines(story: Story): Line[] {
+function answerLines(story: Story, t: Translate): Line[] {
   const lines = (["tellerAge", "othersSeen", "danger"] as const).map((name) => {
     const { question, answers } = SAFETY_QUESTIONS[name];
     const answer = Object.entries(answers).find(([value]) => value === story[name])?.[1];
-    return { name: question, value: answer ?? "Not asked" };
+    return { name: question, value: answer ?? t("safeguarding:notAsked") };
   });
-  return story.safetyVersion ? [...lines, { name: "Wording", value: story.safetyVersion }] : lines;
+  return story.safetyVersion
+    ? [...lines, { name: t("safeguarding:wording"), value: story.safetyVersion }]
+    : lines;
 }
 
-function consentLines(name: string, stored: unknown, inWords: (moment: string) => string): Line[] {
+function consentLines(name: string, stored: unknown, inWords: InWords, t: Translate): Line[] {
   return readConsents(stored).map(
     ({ sentence, language, english, purpose, version, givenAt, withdrawnAt }) => ({
       name: `${name}, ${inWords(givenAt)}`,
@@ -106,19 +117,25 @@ function consentLines(name: string, stored: unknown, inWords: (moment: string) =
         <>
           <span {...writtenIn(language ?? DEFAULT_LANGUAGE)}>{sentence || purpose}</span>
           {english && ` [${english}]`}
-          {` (wording ${version})${withdrawnAt ? `. Withdrawn ${inWords(withdrawnAt)}` : ""}`}
+          {` ${
+            withdrawnAt
+              ? t("safeguarding:wordingWithdrawn", { version, moment: inWords(withdrawnAt) })
+              : t("safeguarding:wordingOf", { version })
+          }`}
         </>
       ),
     }),
   );
 }
 
-function othersLines(others: OthersConsent[], inWords: (moment: string) => string): Line[] {
+function othersLines(others: OthersConsent[], inWords: InWords, t: Translate): Line[] {
   return others.flatMap(({ fullName, email, role, askedAt, consents }) => [
     {
       name: `${fullName}, ${email}`,
-      value: `${role === "parent" ? "A parent or guardian" : "Seen or named"}, asked by mail ${inWords(askedAt ?? "")}`,
+      value: t(role === "parent" ? "safeguarding:parentAsked" : "safeguarding:seenAsked", {
+        moment: inWords(askedAt ?? ""),
+      }),
     },
-    ...consentLines(fullName, consents, inWords),
+    ...consentLines(fullName, consents, inWords, t),
   ]);
 }

@@ -11,6 +11,8 @@ import { LineInput } from "../fields/line-input";
 import { safeguardingPath } from "../menu";
 import { SmallButton } from "../panel-parts";
 import { MEDIA_BOX, NOTE, PROBLEM, ROW } from "../styles";
+import type { TextKey } from "../texts/text";
+import { useText } from "../texts/use-text";
 import { useChurchTime } from "../time/church-time";
 
 const others = z.object({
@@ -29,21 +31,32 @@ const others = z.object({
 
 type Other = z.infer<typeof others>["docs"][number];
 
-const ROLES = { parent: "Parent or guardian", seen: "Seen or named" } as const;
+/** What became of asking somebody, which follows their name. */
+const STATES = {
+  parent: {
+    asked: "safety:parentAsked",
+    agreed: "safety:parentAgreed",
+    withdrew: "safety:parentWithdrew",
+  },
+  seen: { asked: "safety:seenAsked", agreed: "safety:seenAgreed", withdrew: "safety:seenWithdrew" },
+} as const;
+
+const NAME_OF = { parent: "safety:parentName", seen: "safety:seenName" } as const;
 
 const NAMES = ["tellerAge", "othersSeen", "danger"] as const;
 
 /** Shows the storyteller's answers about safety, in words, and who else was asked. */
 export function SafetyPanel() {
+  const t = useText();
   const { id } = useDocumentInfo();
   const answers = useAnswers();
   const [asked, refresh] = useOthers(id);
   if (id === undefined) return null;
   return (
-    <section className="field-type" style={MEDIA_BOX} aria-label="Safety">
-      <h3 style={{ margin: 0 }}>Safety</h3>
+    <section className="field-type" style={MEDIA_BOX} aria-label={t("safety:heading")}>
+      <h3 style={{ margin: 0 }}>{t("safety:heading")}</h3>
       {answers.length === 0 ? (
-        <p style={NOTE}>The storyteller wasn’t asked about safety.</p>
+        <p style={NOTE}>{t("safety:notAsked")}</p>
       ) : (
         <dl style={{ margin: "12px 0 0" }}>
           {answers.map(({ question, answer }) => (
@@ -62,7 +75,7 @@ export function SafetyPanel() {
       <AskSomebody id={String(id)} onAsked={refresh} />
       <p style={NOTE}>
         <Link href={safeguardingPath(String(id))} prefetch={false}>
-          Printable record
+          {t("safety:record")}
         </Link>
       </p>
     </section>
@@ -71,10 +84,11 @@ export function SafetyPanel() {
 
 /** Shows what staff must not miss, next to the decision. */
 export function SafetyWarnings() {
+  const t = useText();
   const warnings = useWarnings();
   return warnings.map((warning) => (
     <p key={warning} style={{ ...PROBLEM, margin: "0 0 12px" }}>
-      {warning}
+      {t(warning)}
     </p>
   ));
 }
@@ -91,24 +105,21 @@ function useAnswers(): { question: string; answer: string }[] {
   });
 }
 
-function useWarnings(): string[] {
+function useWarnings(): TextKey[] {
   const { value: tellerAge } = useField<string | null>({ path: "tellerAge" });
   const { value: othersSeen } = useField<string | null>({ path: "othersSeen" });
   const { value: danger } = useField<string | null>({ path: "danger" });
   const { value: name } = useField<string | undefined>({ path: "name" });
   const { value: title } = useField<string | undefined>({ path: "title" });
   const isChild = isMinor(tellerAge);
-  return [
-    danger === "perhaps" &&
-      "Showing this could put someone in danger. Talk to the storyteller before you publish it, and remove the name, place, links and hashtags below.",
-    othersSeen === "unasked" &&
-      "Someone seen or named in it hasn’t been asked. Ask them, or cut or cover that part.",
-    (isChild || othersSeen === "child") &&
-      `A child ${isChild ? "tells it" : "is in it"}: don’t show a full name next to the picture.`,
-    isChild &&
-      holdsFullNameOf(title ?? "", name ?? "") &&
-      "The title contains the child's full name. Please leave out the family name.",
-  ].filter((warning) => warning !== false);
+  const warnings = [
+    danger === "perhaps" && "safety:danger",
+    othersSeen === "unasked" && "safety:unasked",
+    isChild && "safety:childTells",
+    !isChild && othersSeen === "child" && "safety:childSeen",
+    isChild && holdsFullNameOf(title ?? "", name ?? "") && "safety:nameInTitle",
+  ] as const;
+  return warnings.filter((warning) => warning !== false);
 }
 
 function useOthers(id: number | string | undefined): [Other[], () => void] {
@@ -121,22 +132,21 @@ function useOthers(id: number | string | undefined): [Other[], () => void] {
 type AskedOtherProps = { story: string; other: Other; onAsked: () => void };
 
 function AskedOther({ story, other, onAsked }: AskedOtherProps) {
+  const t = useText();
   const { fullName, email, role, askedAt, agreedAt, withdrawnAt } = other;
   const inWords = useChurchTime();
-  const state = withdrawnAt
-    ? `has withdrawn their consent, ${inWords(withdrawnAt)}`
-    : agreedAt
-      ? `agreed ${inWords(agreedAt)}`
-      : `asked ${inWords(askedAt)}, no answer yet`;
+  const states = STATES[role];
+  const state = withdrawnAt ? states.withdrew : agreedAt ? states.agreed : states.asked;
+  const moment = inWords(withdrawnAt || agreedAt || askedAt);
   return (
     <li style={NOTE}>
       <Link href={`/admin/collections/others-consents/${other.id}`} prefetch={false}>
         {fullName}
       </Link>
-      {` (${ROLES[role].toLowerCase()}): ${state} `}
+      {` ${t(state, { moment })} `}
       {!agreedAt && !withdrawnAt && (
         <SmallButton onClick={() => void askByMail(story, { role, fullName, email }, onAsked)}>
-          Ask again
+          {t("safety:askAgain")}
         </SmallButton>
       )}
     </li>
@@ -149,6 +159,7 @@ async function askByMail(story: string, other: object, onAsked: () => void): Pro
 
 /** Asks a parent, or somebody seen in the story, by mail. */
 function AskSomebody({ id, onAsked }: { id: string; onAsked: () => void }) {
+  const t = useText();
   const [role, setRole] = useState<Other["role"]>();
   const [fullName, setFullName] = useState("");
   const [email, setEmail] = useState("");
@@ -164,19 +175,25 @@ function AskSomebody({ id, onAsked }: { id: string; onAsked: () => void }) {
   if (!role)
     return (
       <div style={{ ...ROW, marginTop: 12 }}>
-        <SmallButton onClick={() => setRole("parent")}>Ask a parent by email</SmallButton>
-        <SmallButton onClick={() => setRole("seen")}>Ask someone who is seen</SmallButton>
+        <SmallButton onClick={() => setRole("parent")}>{t("safety:askParent")}</SmallButton>
+        <SmallButton onClick={() => setRole("seen")}>{t("safety:askSeen")}</SmallButton>
       </div>
     );
   return (
     <div style={{ marginTop: 12 }}>
-      <p style={NOTE}>We won’t show the story until they agree.</p>
-      <LineInput label={`${ROLES[role]}: name`} value={fullName} onChange={setFullName} />
-      <LineInput label="E-mail" type="email" value={email} onChange={setEmail} onEnter={() => void ask()} />
+      <p style={NOTE}>{t("safety:askHelp")}</p>
+      <LineInput label={t(NAME_OF[role])} value={fullName} onChange={setFullName} />
+      <LineInput
+        label={t("safety:email")}
+        type="email"
+        value={email}
+        onChange={setEmail}
+        onEnter={() => void ask()}
+      />
       <div style={ROW}>
-        <SmallButton onClick={() => setRole(undefined)}>Not now</SmallButton>
+        <SmallButton onClick={() => setRole(undefined)}>{t("safety:notNow")}</SmallButton>
         <SmallButton buttonStyle="primary" onClick={() => void ask()}>
-          Ask by email
+          {t("safety:askByEmail")}
         </SmallButton>
       </div>
     </div>

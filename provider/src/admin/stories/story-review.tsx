@@ -9,6 +9,7 @@ import { useClip } from "../clips/use-clip";
 import { MissingConsent } from "../consents/missing-consent";
 import { useVisibility, VisibilityNotice } from "../fields/visibility-notice";
 import { NOTE } from "../styles";
+import { useText } from "../texts/use-text";
 import { Decision } from "./decision";
 import { ReviewKeys } from "./review-keys";
 import { SafetyWarnings } from "./safety-panel";
@@ -20,6 +21,7 @@ const VIDEO_HEIGHT = "min(480px, max(36svh, 45vw))";
 
 /** Shows the top of a story's page: its video, its storyteller's words, and the decision. */
 export function StoryReview() {
+  const t = useText();
   const { id } = useDocumentInfo();
   const { value: file } = useField<string | undefined>({ path: "file" });
   const { value: description } = useField<string | undefined>({ path: "description" });
@@ -30,16 +32,14 @@ export function StoryReview() {
   useProposedTitle();
   if (id === undefined) return null;
   return (
-    <section className={`field-type ${styles.review}`} aria-label="Review">
+    <section className={`field-type ${styles.review}`} aria-label={t("storyReview:review")}>
       <div className={styles.story}>
         {clip && (
           <div className={styles.video}>
             <Player clip={clip} maxHeight={VIDEO_HEIGHT} ref={video} />
           </div>
         )}
-        <p className={styles.words}>
-          {description || <span style={NOTE}>They didn’t write anything about it.</span>}
-        </p>
+        <p className={styles.words}>{description || <span style={NOTE}>{t("storyReview:noWords")}</span>}</p>
         <div className={styles.decision}>
           <SafetyWarnings />
           <MissingConsent />
@@ -48,7 +48,7 @@ export function StoryReview() {
         </div>
       </div>
       <div className={styles.keys}>
-        <ReviewKeys decision={decision} />
+        <ReviewKeys decision={decision} video={video} />
       </div>
       {clip && <PreparationPanel clip={clip} isOwnPage={false} video={video} onChanged={refresh} />}
     </section>

@@ -13,9 +13,12 @@ export type TextKey = {
 /** Returns a text in the language of whoever reads it. The value `count` chooses between plural forms. */
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
+/** Written as a method, because TypeScript then accepts each of Payload's own, which list the keys that they know. */
+type PayloadsOwn = { t(key: string, values?: Record<string, string | number>): string };
+
 /** Returns Payload's `t`, whose type doesn't know the texts that we add. */
-export function translateWith(t: PayloadRequest["t"]): Translate {
-  return t as PayloadRequest["t"] & Translate;
+export function translateWith(t: PayloadsOwn["t"]): Translate {
+  return t;
 }
 
 /** Returns a label or description of Payload's configuration. */

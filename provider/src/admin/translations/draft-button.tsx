@@ -8,12 +8,14 @@ import * as z from "zod/mini";
 import { callApi } from "../call-api";
 import { Problem, SmallButton } from "../panel-parts";
 import { NOTE } from "../styles";
+import { useText } from "../texts/use-text";
 import { chosen, useOriginal } from "./original";
 
 const made = z.object({ id: z.string() });
 
 /** Lets a translation service write a draft of a new translation, if one is set up. */
 export function DraftButton() {
+  const t = useText();
   const { id } = useDocumentInfo();
   const router = useRouter();
   const original = useOriginal();
@@ -33,11 +35,11 @@ export function DraftButton() {
   }
 
   return (
-    <section className="field-type" aria-label="Draft">
+    <section className="field-type" aria-label={t("translating:draft")}>
       <SmallButton disabled={isBusy} onClick={() => void draft()}>
-        {isBusy ? "Writing a draft …" : "Draft a translation"}
+        {t(isBusy ? "translating:writingDraft" : "translating:writeDraft")}
       </SmallButton>
-      <p style={NOTE}>A service writes it. Visitors don’t see it until you have read it and publish it.</p>
+      <p style={NOTE}>{t("translating:draftHelp")}</p>
       <Problem>{problem}</Problem>
     </section>
   );

@@ -1,10 +1,11 @@
 import { LANGUAGES } from "@lampstand/contract/languages";
 import { Link } from "@payloadcms/ui";
-import type { Payload } from "payload";
+import type { BeforeListTableServerProps } from "payload";
 
 import { findGaps, type Gap } from "../../features/translations/gaps";
 import { SUBJECTS } from "../../features/translations/original";
 import { MEDIA_BOX, NOTE } from "../styles";
+import { type TextKey, type Translate, translateWith } from "../texts/text";
 
 /** How many records of each kind a language lists; the number counts all of them. */
 const LISTED = 10;
@@ -12,25 +13,32 @@ const LISTED = 10;
 const LIST = "/admin/collections/translations";
 
 /** Shows above the list what isn't translated, and what has changed since, for each language of the site. */
-export async function TranslationGaps({ payload }: { payload: Payload }) {
+export async function TranslationGaps({ payload, i18n }: BeforeListTableServerProps) {
+  const t = translateWith(i18n.t);
   const languages = await findGaps(payload);
   return (
     <section style={{ ...MEDIA_BOX, margin: "0 0 24px" }} aria-labelledby="gaps">
       <h2 id="gaps" style={{ margin: 0, fontSize: "1.25rem" }}>
-        What’s left to translate
+        {t("translating:gaps")}
       </h2>
-      {languages.length === 0 && (
-        <p style={NOTE}>Your site has one language. Add others under ‘Your church’, Languages.</p>
-      )}
+      {languages.length === 0 && <p style={NOTE}>{t("translating:oneLanguage")}</p>}
       {languages.map(({ language, missing, outdated }) => (
         <div key={language}>
           <GapList
-            title={`${LANGUAGES[language].name}: ${missing.length} not translated`}
+            title={t("translating:missingCount", {
+              language: LANGUAGES[language].name,
+              count: missing.length,
+            })}
+            t={t}
             gaps={missing}
             addressOf={({ key }) => `${LIST}/create?${new URLSearchParams({ of: key, language }).toString()}`}
           />
           <GapList
-            title={`${LANGUAGES[language].name}: ${outdated.length} changed since`}
+            title={t("translating:changedCount", {
+              language: LANGUAGES[language].name,
+              count: outdated.length,
+            })}
+            t={t}
             gaps={outdated}
             addressOf={({ translation = "" }) => `${LIST}/${translation}`}
           />
@@ -40,18 +48,18 @@ export async function TranslationGaps({ payload }: { payload: Payload }) {
   );
 }
 
-const KINDS: Record<Gap["subject"], string> = {
-  videos: "Video",
-  "story-collections": "Collection",
-  hashtags: "Hashtag",
-  blogs: "Blog article",
-  pages: "Page",
-  "faq-categories": "Questions",
+const KINDS: Record<Gap["subject"], TextKey> = {
+  videos: "translating:kindVideos",
+  "story-collections": "translating:kindStoryCollections",
+  hashtags: "translating:kindHashtags",
+  blogs: "translating:kindBlogs",
+  pages: "translating:kindPages",
+  "faq-categories": "translating:kindFaqCategories",
 };
 
-type GapListProps = { title: string; gaps: Gap[]; addressOf: (gap: Gap) => string };
+type GapListProps = { title: string; gaps: Gap[]; t: Translate; addressOf: (gap: Gap) => string };
 
-function GapList({ title, gaps, addressOf }: GapListProps) {
+function GapList({ title, gaps, t, addressOf }: GapListProps) {
   if (gaps.length === 0) return <p style={NOTE}>{title}</p>;
   const listed = SUBJECTS.flatMap((kind) => gaps.filter(({ subject }) => subject === kind).slice(0, LISTED));
   return (
@@ -60,7 +68,7 @@ function GapList({ title, gaps, addressOf }: GapListProps) {
       <ul>
         {listed.map((gap) => (
           <li key={gap.key}>
-            {`${KINDS[gap.subject]}: `}
+            {`${t(KINDS[gap.subject])}: `}
             <Link href={addressOf(gap)} prefetch={false}>
               {gap.title}
             </Link>

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 
 import { useAnswer } from "../call-api";
 import { NOTE, PROBLEM } from "../styles";
+import { useText } from "../texts/use-text";
 import styles from "./translations.module.css";
 
 const original = z.object({
@@ -36,9 +37,10 @@ export function OriginalText({ name }: { name: "title" | "words" | "article" | "
 }
 
 export function Original({ text }: { text: string }) {
+  const t = useText();
   return (
     <figure className={styles.original}>
-      <figcaption style={NOTE}>Original</figcaption>
+      <figcaption style={NOTE}>{t("translating:original")}</figcaption>
       <blockquote dir="auto" className={styles.text}>
         {text}
       </blockquote>
@@ -48,12 +50,13 @@ export function Original({ text }: { text: string }) {
 
 /** Says that the original has changed since somebody translated it. */
 export function OriginalState() {
+  const t = useText();
   const found = useOriginal();
   const source = useFormFields(([fields]) => fields.source?.value);
   if (!found || typeof source !== "string" || source === found.source) return null;
   return (
     <p role="status" style={PROBLEM}>
-      The original has changed since you translated it. Please compare both, then save.
+      {t("translating:changed")}
     </p>
   );
 }

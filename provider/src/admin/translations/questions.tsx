@@ -5,6 +5,7 @@ import { useId } from "react";
 import * as z from "zod/mini";
 
 import { LineInput } from "../fields/line-input";
+import { useText } from "../texts/use-text";
 import { Original, useOriginal } from "./original";
 
 const translated = z.record(z.string(), z.object({ question: z.string(), answer: z.string() }));
@@ -13,6 +14,7 @@ const EMPTY = { question: "", answer: "" };
 
 /** Lets staff translate each question of a category and its answer, below the original ones. */
 export function TranslatedQuestions({ path }: { path: string }) {
+  const t = useText();
   const { value, setValue, disabled } = useField<unknown>({ path });
   const questions = useOriginal()?.questions ?? [];
   const known = translated.safeParse(value).data ?? {};
@@ -21,20 +23,21 @@ export function TranslatedQuestions({ path }: { path: string }) {
   return (
     <div className="field-type">
       {questions.map(({ id, question, answer }, index) => {
+        const number = index + 1;
         const { question: ownQuestion, answer: ownAnswer } = known[id] ?? EMPTY;
         return (
           <fieldset key={id} disabled={disabled} style={{ border: 0, margin: "0 0 24px", padding: 0 }}>
-            <legend>{`Question ${index + 1}`}</legend>
+            <legend>{t("translating:question", { number })}</legend>
             <Original text={question} />
             <LineInput
-              label={`Question ${index + 1}, translated`}
+              label={t("translating:questionTranslated", { number })}
               value={ownQuestion}
               onChange={(words) => change(id, { question: words })}
               onEnter={() => undefined}
             />
             <Original text={answer} />
             <AnswerInput
-              label={`Answer ${index + 1}, translated`}
+              label={t("translating:answer", { number })}
               value={ownAnswer}
               onChange={(words) => change(id, { answer: words })}
             />

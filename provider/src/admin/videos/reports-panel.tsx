@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import { callApi, useAnswer } from "../call-api";
 import { SmallButton } from "../panel-parts";
 import { MEDIA_BOX, NOTE } from "../styles";
+import { useText } from "../texts/use-text";
 import { useChurchTime } from "../time/church-time";
 
 const report = z.object({
@@ -23,6 +24,7 @@ type Report = z.infer<typeof report>;
 
 /** Shows visitors' unhandled reports about a video, with one button to handle all of them. */
 export function ReportsPanel() {
+  const t = useText();
   const { id } = useDocumentInfo();
   const [isClosed, setIsClosed] = useState(false);
   const query = `where[video][equals]=${encodeURIComponent(id ?? "")}&where[isHandled][not_equals]=true`;
@@ -36,20 +38,20 @@ export function ReportsPanel() {
       return;
     }
     setIsClosed(true);
-    toast.success("You’ve dealt with the reports.");
+    toast.success(t("videoReports:closed"));
   }
 
   if (open.length === 0) return null;
   return (
-    <section className="field-type" style={MEDIA_BOX} aria-label="Reports">
-      <h3 style={{ margin: 0 }}>{open.length === 1 ? "Reported once" : `Reported ${open.length} times`}</h3>
+    <section className="field-type" style={MEDIA_BOX} aria-label={t("videoReports:reports")}>
+      <h3 style={{ margin: 0 }}>{t("videoReports:count", { count: open.length })}</h3>
       <ul style={{ margin: "8px 0 12px", padding: 0, listStyle: "none" }}>
         {open.map((each) => (
           <ReportLine key={each.id} report={each} />
         ))}
       </ul>
-      <SmallButton onClick={() => void close()}>I’ve looked at it</SmallButton>
-      <p style={NOTE}>Then publish it again, or leave it unpublished.</p>
+      <SmallButton onClick={() => void close()}>{t("videoReports:close")}</SmallButton>
+      <p style={NOTE}>{t("videoReports:next")}</p>
     </section>
   );
 }

@@ -1,0 +1,27 @@
+export const twoStepSignIn = {
+  app: "Scan this with the app, or type the key into it:",
+  code: "Code, to change this",
+  codesCopied: "Codes copied.",
+  codesFile: "Recovery codes for {{host}}",
+  codesHelp:
+    "Two-step sign-in is on. Print these recovery codes or keep them somewhere safe. Each one signs you in once if you lose your phone. You won’t see them again.",
+  codesKept: "I’ve saved them",
+  codesNotCopied: "Your browser didn’t let us copy them. Please select and copy them yourself.",
+  confirm: "Confirm",
+  copy: "Copy",
+  digits: "The six digits it shows now",
+  download: "Download",
+  heading: "Two-step sign-in",
+  newCodes: "New recovery codes",
+  off: "Off. Turn it on to sign in with your password and a code from an app on your phone (such as Google Authenticator, Aegis or 1Password). A stolen password then isn’t enough.",
+  offForColleague: "Off. Only the account’s owner can turn it on, in their account.",
+  on: "On: you sign in with your password and a code. Recovery codes left: {{count}}.",
+  onForColleague:
+    "On. Reset it if they have lost their phone and recovery codes and you are sure the request is from them. They’ll get an email.",
+  password: "Your password, to turn it on",
+  print: "Print",
+  qrCode: "QR code for your authenticator",
+  reset: "Reset two-step sign-in",
+  turnOff: "Turn off",
+  turnOn: "Turn on",
+} as const;

@@ -3,12 +3,8 @@ import { Link } from "@payloadcms/ui";
 import type { BeforeListTableServerProps } from "payload";
 
 import { findGaps, type Gap } from "../../features/translations/gaps";
-import { SUBJECTS } from "../../features/translations/original";
 import { MEDIA_BOX, NOTE } from "../styles";
 import { type TextKey, type Translate, translateWith } from "../texts/text";
-
-/** How many records of each kind a language lists; the number counts all of them. */
-const LISTED = 10;
 
 const LIST = "/admin/collections/translations";
 
@@ -22,12 +18,12 @@ export async function TranslationGaps({ payload, i18n }: BeforeListTableServerPr
         {t("translating:gaps")}
       </h2>
       {languages.length === 0 && <p style={NOTE}>{t("translating:oneLanguage")}</p>}
-      {languages.map(({ language, missing, outdated }) => (
+      {languages.map(({ language, missing, missingCount, outdated }) => (
         <div key={language}>
           <GapList
             title={t("translating:missingCount", {
               language: LANGUAGES[language].name,
-              count: missing.length,
+              count: missingCount,
             })}
             t={t}
             gaps={missing}
@@ -61,12 +57,11 @@ type GapListProps = { title: string; gaps: Gap[]; t: Translate; addressOf: (gap:
 
 function GapList({ title, gaps, t, addressOf }: GapListProps) {
   if (gaps.length === 0) return <p style={NOTE}>{title}</p>;
-  const listed = SUBJECTS.flatMap((kind) => gaps.filter(({ subject }) => subject === kind).slice(0, LISTED));
   return (
     <details style={NOTE}>
       <summary>{title}</summary>
       <ul>
-        {listed.map((gap) => (
+        {gaps.map((gap) => (
           <li key={gap.key}>
             {`${t(KINDS[gap.subject])}: `}
             <Link href={addressOf(gap)} prefetch={false}>

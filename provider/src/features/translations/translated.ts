@@ -98,7 +98,7 @@ function overlay<Doc extends Identified>(
 ): Doc & InLanguage {
   const shown = translation && shownTexts(subject, record, translation);
   if (!shown) return record;
-  const texts = textFields(subject).flatMap(([own, original]) =>
+  const texts = textFields(subject).flatMap(([own, original]): [string, unknown][] =>
     shown[own] ? [[original, shown[own]]] : [],
   );
   return { ...record, ...Object.fromEntries(texts), language: translation.language };

@@ -1,7 +1,6 @@
-import { t as translateKey } from "@payloadcms/translations";
 import type { ReactNode } from "react";
 
-import { english } from "../admin/texts/en";
+import { translate } from "./translate";
 
 type Props = { children: ReactNode; onClick: () => void; disabled?: boolean };
 
@@ -19,7 +18,3 @@ export const useTranslation = () => ({
   i18n: { language: "en", t: translate },
   t: translate,
 });
-
-function translate(key: string, vars?: Record<string, unknown>): string {
-  return translateKey({ key, translations: english, vars });
-}

@@ -1,4 +1,3 @@
-import type { I18nClient } from "@payloadcms/translations";
 import type { PayloadRequest } from "payload";
 
 import type { english } from "./en";
@@ -15,8 +14,8 @@ export type TextKey = {
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
 /** Returns Payload's `t`, whose type doesn't know the texts that we add. */
-export function translateWith(t: PayloadRequest["t"] | I18nClient["t"]): Translate {
-  return t as typeof t & Translate;
+export function translateWith(t: PayloadRequest["t"]): Translate {
+  return t as PayloadRequest["t"] & Translate;
 }
 
 /** Returns a label or description of Payload's configuration. */

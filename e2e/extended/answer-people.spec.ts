@@ -51,7 +51,7 @@ test("staff ask for a missing consent, and the story is published once its telle
   await expect(teller.getByRole("heading", { level: 1 })).toHaveText("Thank you");
 
   await page.reload();
-  await expect(page.getByText(/by the link of a mail that .+ had sent/)).toBeVisible();
+  await expect(page.getByText(/by the link of an email that .+ had sent/)).toBeVisible();
   await expect(missing).toBeHidden();
   await expect(page.getByRole("region", { name: "Review by keyboard" })).toBeVisible();
   await page.keyboard.press("p");

@@ -70,7 +70,7 @@ describe.each(MIDNIGHTS)("a church in %s, about %s", (timeZone, moment, day, nex
 
     const talks = async (days: number) => {
       const month = await lastMonth(payload, new Date(after.getTime() + days * 24 * 60 * 60 * 1000));
-      return month?.figures.find(({ label }) => label === "Asked to talk")?.count;
+      return month?.figures.find(({ name }) => name === "talked")?.count;
     };
     // The 30 days that end 28 or 29 days later begin on the day before, or on that of the later one.
     expect([await talks(28), await talks(29)]).toEqual([2, 1]);

@@ -128,12 +128,12 @@ it("staff see on a video's page what visitors did with it, and where half of the
   expect(prayer.status).toBe(200);
   const month = await videoMonth(payload, _id);
   expect(month?.figures).toEqual([
-    { label: "Watched", count: 3 },
-    { label: "Watched to the end", count: 2 },
-    { label: "Prayed", count: 1 },
-    { label: "Saved for later", count: 6 },
-    { label: "Shared", count: 4 },
-    { label: "Arrived by QR code", count: 1 },
+    { name: "watched", count: 3 },
+    { name: "finished", count: 2 },
+    { name: "prayed", count: 1 },
+    { name: "saved", count: 6 },
+    { name: "shared", count: 4 },
+    { name: "scanned", count: 1 },
   ]);
   expect(month?.parts).toHaveLength(20);
   expect(month?.parts.slice(1, 4)).toEqual([
@@ -181,15 +181,15 @@ it("staff see the last 30 days and the most watched videos; a count is removed a
   await payload.create({ collection: "conversations", data: asked });
   const month = await lastMonth(payload);
   expect(month?.figures).toEqual([
-    { label: "Watched", count: 45 },
-    { label: "Watched to the end", count: 0 },
-    { label: "Prayed", count: 0 },
-    { label: "Saved for later", count: 3 },
-    { label: "Shared", count: 2 },
-    { label: "Arrived by QR code", count: 0 },
-    { label: "Asked to talk", count: 1 },
-    { label: "Uploads begun", count: 0 },
-    { label: "Uploads finished", count: 1 },
+    { name: "watched", count: 45 },
+    { name: "finished", count: 0 },
+    { name: "prayed", count: 0 },
+    { name: "saved", count: 3 },
+    { name: "shared", count: 2 },
+    { name: "scanned", count: 0 },
+    { name: "talked", count: 1 },
+    { name: "uploadBegun", count: 0 },
+    { name: "uploadFinished", count: 1 },
   ]);
   expect(month?.mostWatched.map(({ name, watched: times }) => [name, times])).toEqual(
     names.slice(0, 5).map((name, index) => [name, 10 - index]),

@@ -1,5 +1,7 @@
 import type { AddressInfo } from "node:net";
 
+import { accountLines, carerLines, keptLines, placeLines } from "../src/admin/dashboard/hand-over-lines";
+import { translate } from "../src/test-support/translate";
 import { updateIf } from "../src/lib/db/writes";
 import { startProvider } from "./support/provider";
 
@@ -190,11 +192,10 @@ it("the worker shows only its own metrics", async () => {
 describe("the page to hand the site over", () => {
   it("lists the accounts and where things run, without passwords", async () => {
     const handOver = await readHandOver(payload);
-    expect(handOver.accounts.map(({ value, hasSecondStep }) => [value, hasSecondStep])).toContainEqual([
-      "admin",
-      false,
-    ]);
-    expect(handOver.places).toContainEqual({
+    expect(accountLines(handOver.accounts, translate)).toContainEqual(
+      expect.objectContaining({ value: "admin, without two-step sign-in" }),
+    );
+    expect(placeLines(handOver.places, translate)).toContainEqual({
       name: "Mail",
       value: "127.0.0.1:9, as Stories <stories@example.org>",
     });
@@ -225,7 +226,7 @@ describe("the page to hand the site over", () => {
   it("lists how long things are kept", async () => {
     await payload.updateGlobal({ slug: "settings", data: { keep: { messages: 90, offers: 0 } } });
     const { kept } = await readHandOver(payload);
-    expect(kept).toEqual(
+    expect(keptLines(kept, translate)).toEqual(
       expect.arrayContaining([
         { name: "Contact messages and reports", value: "90 days" },
         { name: "Offers of help", value: "until you delete it" },
@@ -249,7 +250,7 @@ describe("the page to hand the site over", () => {
     await payload.create({ collection: "conversations", data: asked });
     await payload.create({ collection: "conversations", data: { ...asked, isHandled: true } });
     const handOver = await readHandOver(payload);
-    expect(handOver.carers).toEqual([
+    expect(carerLines(handOver.carers, translate)).toEqual([
       { name: "Ruth Sommer", value: "1 open, answers people under 18" },
       { name: ben.email, value: "0 open" },
     ]);

@@ -1,3 +1,4 @@
+import { readAlarms } from "./support/alarms";
 import { pass } from "./support/clock";
 import { eventually, startProvider } from "./support/provider";
 import { someEmail, visitor } from "./support/visitor";
@@ -6,7 +7,6 @@ import { someEmail, visitor } from "./support/visitor";
 const SMTP_URL = "smtp://127.0.0.1:9";
 
 const { payload, request, staff, rows, log } = await startProvider({ SMTP_URL });
-const { alarms } = await import("../src/features/dashboard/waiting");
 const { deliver, reasonOf } = await import("../src/features/mail/deliver");
 const { mailProblemSentence } = await import("../src/features/mail/mail-problems");
 const { sendDueMails } = await import("../src/features/mail/outbox");
@@ -35,7 +35,7 @@ const mailServer = (answer: (...mail: unknown[]) => Promise<unknown>) =>
 const taken = async () => undefined;
 
 /** Returns staff's alarms, without the disk of the machine that runs the tests. */
-const texts = async () => (await alarms(payload, async () => undefined)).map(({ text }) => text);
+const texts = async () => (await readAlarms(payload, async () => undefined)).map(({ text }) => text);
 
 const testMail = async (headers: Record<string, string> = staff.headers) =>
   request.post("/api/mail-test", { headers });

@@ -7,6 +7,7 @@ import path from "node:path";
 import { createServer } from "node:tls";
 
 import { mail as mailSchema } from "../src/features/mail/mail";
+import { readAlarms } from "./support/alarms";
 import { newFolder, placesOf, runProgram } from "./support/places";
 import { startProvider } from "./support/provider";
 
@@ -28,7 +29,6 @@ const { payload, request, dataDir } = await startProvider({
   REVALIDATE_SECRET,
 });
 const { readLastBackup, daysWithoutBackup } = await import("../src/features/backup/last-backup");
-const { alarms } = await import("../src/features/dashboard/waiting");
 const { certificateEnd } = await import("../src/features/monitoring/certificate");
 const { mailProblems } = await import("../src/features/monitoring/problems");
 const { readReadiness } = await import("../src/features/monitoring/readiness");
@@ -81,7 +81,7 @@ it("three days without a backup raise an alarm, on a new site from its first acc
     reasons: expect.arrayContaining(["backup"]),
   });
   await note(after(-6 * DAY_MS));
-  expect((await alarms(payload)).map(({ text }) => text)).toContainEqual(
+  expect((await readAlarms(payload)).map(({ text }) => text)).toContainEqual(
     expect.stringMatching(/^No backup for 6 days\./),
   );
   await payload.kv.delete(KEY);
@@ -91,7 +91,7 @@ it("three days without a backup raise an alarm, on a new site from its first acc
 
 it("staff see that the site can’t tell visitors apart, and which setting fixes it", async () => {
   const problem = async () =>
-    (await alarms(payload))
+    (await readAlarms(payload))
       .map(({ text }) => text)
       .find((text) => text.includes("can’t tell visitors apart"));
   for (const nothing of [

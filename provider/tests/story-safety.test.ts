@@ -2,6 +2,7 @@ import { consentIn } from "@lampstand/contract/consent-sentences";
 import { SAFETY_VERSION } from "@lampstand/contract/safety";
 import { z } from "zod";
 
+import { readAlarms } from "./support/alarms";
 import { mailsTo } from "./support/mails";
 import { expectFailure, read } from "./support/read";
 import { eventually, startProvider } from "./support/provider";
@@ -253,10 +254,9 @@ it("after years, the storyteller is asked if it may stay; the period restarts at
   const subject = "May your story stay on our site?";
   const token = await linkTo(story.email, "give-consent", subject);
   expect((await mailsTo(dataDir, story.email)).filter((mail) => mail.subject === subject)).toHaveLength(1);
-  const { alarms } = await import("../src/features/dashboard/waiting");
   const long = new Date(0).toISOString();
   await payload.db.updateOne({ collection: "stories", id: story.id, data: { renewalAskedAt: long } });
-  expect(JSON.stringify(await alarms(payload))).toContain("One storyteller has not answered our email");
+  expect(JSON.stringify(await readAlarms(payload))).toContain("One storyteller has not answered our email");
   const question = (await request.get(`/consent-requests/${token}`)).json();
   expect(question).toMatchObject({ data: { asks: "again", isGiven: false } });
   expect((await agree(token)).status).toBe(200);

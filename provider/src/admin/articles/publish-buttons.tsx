@@ -2,8 +2,11 @@
 
 import { Button, PublishButton, useDocumentInfo, useForm, useFormProcessing } from "@payloadcms/ui";
 
+import { useText } from "../texts/use-text";
+
 /** Publishes, updates or unpublishes an article with buttons, which Payload hides in a menu. */
 export function PublishButtons() {
+  const t = useText();
   const { hasPublishedDoc, hasPublishPermission, setHasPublishedDoc } = useDocumentInfo();
   const { submit } = useForm();
   const isSaving = useFormProcessing();
@@ -17,10 +20,10 @@ export function PublishButtons() {
     <>
       {hasPublishedDoc && hasPublishPermission && (
         <Button buttonStyle="secondary" margin={false} disabled={isSaving} onClick={() => void unpublish()}>
-          Unpublish
+          {t("articles:unpublish")}
         </Button>
       )}
-      <PublishButton label={hasPublishedDoc ? "Update" : "Publish"} />
+      <PublishButton label={t(hasPublishedDoc ? "articles:update" : "articles:publish")} />
     </>
   );
 }

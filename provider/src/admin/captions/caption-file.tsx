@@ -6,6 +6,7 @@ import { decodeAs, decodeCaptions, ENCODING_CHOICES } from "../../features/capti
 import { CAPTION_FILE_MAX_BYTES, readCaptionFile } from "../../features/captions/caption-files";
 import type { Cue } from "../../features/captions/cue";
 import { SmallButton } from "../panel-parts";
+import { useText } from "../texts/use-text";
 import styles from "./cue-editor.module.css";
 
 /** How many lines staff preview before they use a file with a guessed encoding. */
@@ -29,25 +30,26 @@ type Props = {
 
 /** Shows a button that reads a WebVTT or SRT file. Staff preview the first lines if the file's encoding is unknown. */
 export function CaptionFile({ label, isDisabled = false, onRead, children }: Props) {
+  const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const [guessed, setGuessed] = useState<Guessed>();
 
   function finish(name: string, text: string) {
     const { cues, notes } = readCaptionFile(text);
-    const lines = cues.length === 1 ? "1 line" : `${cues.length} lines`;
+    const message = t("captionEditor:fileRead", { name, count: cues.length });
     setGuessed(undefined);
-    onRead(cues, [`${name}: ${lines} read.`, ...notes].join(" "));
+    onRead(cues, [message, ...notes].join(" "));
   }
 
   async function read(file: File) {
     setGuessed(undefined);
     if (file.size > CAPTION_FILE_MAX_BYTES) {
-      onRead([], `${file.name} is too large for a caption file.`);
+      onRead([], t("captionEditor:fileTooLarge", { name: file.name }));
       return;
     }
     const content = await file.arrayBuffer().catch(() => undefined);
     if (!content) {
-      onRead([], `We couldn’t read ${file.name}.`);
+      onRead([], t("captionEditor:fileUnreadable", { name: file.name }));
       return;
     }
     const bytes = new Uint8Array(content);
@@ -96,18 +98,19 @@ type GuessProps = {
 };
 
 function Guess({ guessed: { name, bytes, encoding }, isDisabled, onChange, onUse, onCancel }: GuessProps) {
+  const t = useText();
   const id = useId();
   const { cues } = readCaptionFile(decodeAs(bytes, encoding));
   const telling = cues.filter(({ text }) => NOT_ASCII.test(text)).slice(0, PREVIEW_LINES);
   return (
     <fieldset className={styles.guess}>
-      <legend>Do these lines from {name} look right?</legend>
+      <legend>{t("captionEditor:linesLookRight", { name })}</legend>
       {telling.map(({ text }, index) => (
         <p key={index} dir="auto">
           {text}
         </p>
       ))}
-      <label htmlFor={id}>If not, try another encoding</label>
+      <label htmlFor={id}>{t("captionEditor:encoding")}</label>
       <select id={id} value={encoding} onChange={({ target }) => onChange(target.value)}>
         {ENCODING_CHOICES.map((choice) => (
           <option key={choice.encoding} value={choice.encoding}>
@@ -117,9 +120,9 @@ function Guess({ guessed: { name, bytes, encoding }, isDisabled, onChange, onUse
       </select>
       <div className={styles.tools}>
         <SmallButton disabled={isDisabled || cues.length === 0} onClick={onUse}>
-          Use these lines
+          {t("captionEditor:useLines")}
         </SmallButton>
-        <SmallButton onClick={onCancel}>Cancel</SmallButton>
+        <SmallButton onClick={onCancel}>{t("captionEditor:cancel")}</SmallButton>
       </div>
     </fieldset>
   );

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { Cue } from "../../features/captions/cue";
 import { canonicalLanguage, languageName } from "../../features/captions/languages";
 import { SmallButton } from "../panel-parts";
+import { useText } from "../texts/use-text";
 import { type CaptionState, createCaptions, readCaptionsOf, requestDraft } from "./admin-api";
 import { CaptionFile } from "./caption-file";
 import styles from "./caption-list.module.css";
@@ -24,6 +25,7 @@ type Props = {
 
 /** Lists the captions of the record's clip, with links to their lines and ways to add others. */
 export function CaptionList({ clipField, canTranscribe, canTranslate }: Props) {
+  const t = useText();
   const { id } = useDocumentInfo();
   const { value: linked } = useField<string | undefined>({ path: clipField ?? "" });
   const clip = clipField ? linked : id === undefined ? undefined : String(id);
@@ -31,8 +33,8 @@ export function CaptionList({ clipField, canTranscribe, canTranslate }: Props) {
   if (!clip) return null;
   return (
     <div className="field-type">
-      <FieldLabel as="span" label="Captions" path="captionList" />
-      {captions?.length === 0 && <p className={styles.note}>This clip has no captions yet.</p>}
+      <FieldLabel as="span" label={t("captionEditor:captions")} path="captionList" />
+      {captions?.length === 0 && <p className={styles.note}>{t("captionEditor:none")}</p>}
       <ul className={styles.list}>
         {captions?.map((caption) => (
           <li key={caption.id} className={styles.item}>
@@ -59,12 +61,14 @@ function pageOf(id: string): string {
 }
 
 function State({ caption: { isDraft, transcription, problem } }: { caption: CaptionState }) {
-  if (transcription === "waiting") return <Pill size="small">Writing a draft…</Pill>;
-  if (transcription === "failed") return <span className={styles.problem}>No draft: {problem}</span>;
+  const t = useText();
+  if (transcription === "waiting") return <Pill size="small">{t("captionEditor:writingDraft")}</Pill>;
+  if (transcription === "failed")
+    return <span className={styles.problem}>{t("captionEditor:noDraft", { problem: problem ?? "" })}</span>;
   if (!isDraft) return null;
   return (
     <Pill pillStyle="warning" size="small">
-      Draft, not public
+      {t("captionEditor:draftNotPublic")}
     </Pill>
   );
 }
@@ -72,6 +76,7 @@ function State({ caption: { isDraft, transcription, problem } }: { caption: Capt
 type NewProps = Omit<Props, "clipField"> & { clip: string; captions: CaptionState[]; onChange: () => void };
 
 function NewCaptions({ clip, captions, canTranscribe, canTranslate, onChange }: NewProps) {
+  const t = useText();
   const [lang, setLang] = useState("en");
   const [message, setMessage] = useState("");
 
@@ -84,8 +89,8 @@ function NewCaptions({ clip, captions, canTranscribe, canTranslate, onChange }: 
   async function draft(from?: string) {
     const outcome = await requestDraft(clip, lang, from);
     const started = from
-      ? `We’re translating the captions in ${languageName(from)}. The draft will appear above.`
-      : "We’re writing a draft. It will appear above.";
+      ? t("captionEditor:translationStarted", { language: languageName(from) })
+      : t("captionEditor:draftStarted");
     setMessage("id" in outcome ? started : outcome.problem);
     onChange();
   }
@@ -95,19 +100,23 @@ function NewCaptions({ clip, captions, canTranscribe, canTranslate, onChange }: 
   return (
     <div className={styles.new}>
       <LanguageChoice lang={lang} onChange={setLang} />
-      <SmallButton onClick={() => void write()}>Write captions</SmallButton>
+      <SmallButton onClick={() => void write()}>{t("captionEditor:writeCaptions")}</SmallButton>
       <CaptionFile
-        label="Caption file to upload"
+        label={t("captionEditor:fileToUpload")}
         onRead={(cues, problem) => {
           if (cues.length > 0) void write(cues);
           else setMessage(problem);
         }}
       >
-        Upload captions (SRT or WebVTT)
+        {t("captionEditor:upload")}
       </CaptionFile>
-      {canTranscribe && <SmallButton onClick={() => void draft()}>Write a draft</SmallButton>}
+      {canTranscribe && (
+        <SmallButton onClick={() => void draft()}>{t("captionEditor:writeDraft")}</SmallButton>
+      )}
       {source && (
-        <SmallButton onClick={() => void draft(source.lang)}>{`Draft in ${languageName(lang)}`}</SmallButton>
+        <SmallButton onClick={() => void draft(source.lang)}>
+          {t("captionEditor:draftIn", { language: languageName(lang) })}
+        </SmallButton>
       )}
       <p className={styles.note} role="status">
         {message}

@@ -2,12 +2,14 @@
 
 import { FieldLabel, useField } from "@payloadcms/ui";
 import type { JSONFieldClientProps } from "payload";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import { cueProblems } from "../../features/captions/cue";
 import * as edits from "../../features/captions/edit-cues";
 import { canonicalLanguage } from "../../features/captions/languages";
 import { SmallButton } from "../panel-parts";
+import type { TextKey } from "../texts/text";
+import { useText } from "../texts/use-text";
 import { useClipAddress } from "./admin-api";
 import { CueFiles } from "./cue-files";
 import { type CueAction, CueRow } from "./cue-row";
@@ -17,6 +19,7 @@ import { useCues } from "./use-cues";
 
 /** Edits captions: the clip, and next to it each line with its times. */
 export function CueEditor({ field, path }: JSONFieldClientProps) {
+  const t = useText();
   const { cues, peek, edit, focus, undo, error, isDisabled: isLocked } = useCues(path);
   const { value: lang } = useField<string | undefined>({ path: "lang" });
   const { value: transcription } = useField<string | null | undefined>({ path: "transcription" });
@@ -46,9 +49,9 @@ export function CueEditor({ field, path }: JSONFieldClientProps) {
         return;
       }
       player.currentTime = seconds;
-      player.play().catch(() => setMessage("This clip can’t be played here."));
+      player.play().catch(() => setMessage(t("captionEditor:unplayable")));
     },
-    [video],
+    [t],
   );
 
   const onAction = useCallback(
@@ -66,19 +69,19 @@ export function CueEditor({ field, path }: JSONFieldClientProps) {
           break;
         case "split":
           edit((all) => edits.splitCue(all, index, { position: action.position, seconds: now }));
-          setMessage(`Line ${index + 1} was split.`);
+          setMessage(t("captionEditor:lineSplit", { number: index + 1 }));
           break;
         case "merge":
           edit((all) => edits.mergeWithNext(all, index));
-          setMessage(`Lines ${index + 1} and ${index + 2} were joined.`);
+          setMessage(t("captionEditor:linesJoined", { first: index + 1, second: index + 2 }));
           break;
         case "add":
           edit((all) => edits.addAfter(all, index));
-          setMessage(`Line ${index + 2} was added.`);
+          setMessage(t("captionEditor:lineAdded", { number: index + 2 }));
           break;
         case "remove":
           edit((all) => edits.removeCue(all, index));
-          setMessage(`Line ${index + 1} was deleted.`);
+          setMessage(t("captionEditor:lineDeleted", { number: index + 1 }));
           break;
         case "change":
           edit((all) => edits.changeCue(all, index, action.change), {
@@ -86,7 +89,7 @@ export function CueEditor({ field, path }: JSONFieldClientProps) {
           });
       }
     },
-    [edit, peek, play],
+    [edit, peek, play, t],
   );
 
   return (
@@ -116,7 +119,7 @@ export function CueEditor({ field, path }: JSONFieldClientProps) {
           onTime={(seconds) => setCurrent(edits.cueAt(peek(), seconds))}
         />
         <div>
-          <ol className={styles.list} ref={list} aria-label="Lines">
+          <ol className={styles.list} ref={list} aria-label={t("captionEditor:lines")}>
             {cues.map(({ start, end, text }, index) => (
               <CueRow
                 // A line has no id: its position identifies it.
@@ -136,22 +139,22 @@ export function CueEditor({ field, path }: JSONFieldClientProps) {
           </ol>
           <div className={styles.tools}>
             <SmallButton disabled={isDisabled} onClick={() => onAction(cues.length - 1, { type: "add" })}>
-              Add a line
+              {t("captionEditor:addLine")}
             </SmallButton>
             <SmallButton
               disabled={isDisabled || !undo}
               onClick={() => {
                 undo?.();
-                setMessage("We undid the last change.");
+                setMessage(t("captionEditor:undone"));
               }}
             >
-              Undo
+              {t("captionEditor:undo")}
             </SmallButton>
             <SmallButton
               disabled={isDisabled || cues.length < 2}
               onClick={() => edit((all) => edits.sortCues(all, -1))}
             >
-              Sort by time
+              {t("captionEditor:sort")}
             </SmallButton>
           </div>
         </div>
@@ -160,20 +163,26 @@ export function CueEditor({ field, path }: JSONFieldClientProps) {
   );
 }
 
+const SHORTCUTS: [TextKey, TextKey][] = [
+  ["captionEditor:keyPlay", "captionEditor:keyPlayDoes"],
+  ["captionEditor:keyStartNow", "captionEditor:keyStartNowDoes"],
+  ["captionEditor:keyEndNow", "captionEditor:keyEndNowDoes"],
+  ["captionEditor:keySplit", "captionEditor:keySplitDoes"],
+];
+
 function Shortcuts() {
+  const t = useText();
   return (
     <details className={styles.shortcuts}>
-      <summary>Keys</summary>
-      <p>While you edit a line, hold down Ctrl (⌘ on a Mac):</p>
+      <summary>{t("captionEditor:keys")}</summary>
+      <p>{t("captionEditor:keysHelp")}</p>
       <dl>
-        <dt>Ctrl + Enter</dt>
-        <dd>play from the start of the line, or pause</dd>
-        <dt>Ctrl + ↑</dt>
-        <dd>the line starts now</dd>
-        <dt>Ctrl + ↓</dt>
-        <dd>the line ends now</dd>
-        <dt>Ctrl + Shift + Enter</dt>
-        <dd>split the line at the cursor</dd>
+        {SHORTCUTS.map(([keys, does]) => (
+          <Fragment key={keys}>
+            <dt>{t(keys)}</dt>
+            <dd>{t(does)}</dd>
+          </Fragment>
+        ))}
       </dl>
     </details>
   );
@@ -187,6 +196,7 @@ type ClipProps = {
 };
 
 function Clip({ video, words, onTime }: ClipProps) {
+  const t = useText();
   const { value: clip } = useField<string | undefined>({ path: "clip" });
   const address = useClipAddress(clip);
   return (
@@ -200,11 +210,11 @@ function Clip({ video, words, onTime }: ClipProps) {
           playsInline
           preload="metadata"
           className={styles.video}
-          aria-label="The clip"
+          aria-label={t("captionEditor:clip")}
           onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
         />
       ) : (
-        <p>Choose a clip to see it here.</p>
+        <p>{t("captionEditor:chooseClip")}</p>
       )}
       <p className={styles.words} aria-hidden="true">
         {words}

@@ -1,6 +1,7 @@
 "use client";
 
 import { SmallButton } from "../panel-parts";
+import { useText } from "../texts/use-text";
 import { writeSrt, writeWebVtt } from "../../features/captions/caption-files";
 import type { Cue } from "../../features/captions/cue";
 import { CaptionFile } from "./caption-file";
@@ -17,31 +18,32 @@ type Props = {
 };
 
 const FORMATS = [
-  { label: "WebVTT", extension: "vtt", type: "text/vtt", write: writeWebVtt },
-  { label: "SRT", extension: "srt", type: "application/x-subrip", write: writeSrt },
+  { name: "WebVTT", extension: "vtt", type: "text/vtt", write: writeWebVtt },
+  { name: "SRT", extension: "srt", type: "application/x-subrip", write: writeSrt },
 ];
 
 /** Imports the lines from a WebVTT or SRT file, and exports them to one. */
 export function CueFiles({ cues, lang, isDisabled, onImport, onMessage }: Props) {
+  const t = useText();
   return (
     <div className={styles.tools}>
       <CaptionFile
-        label="Caption file to import"
+        label={t("captionEditor:fileToImport")}
         isDisabled={isDisabled}
         onRead={(found, message) => {
           if (found.length > 0) onImport(found);
           onMessage(message);
         }}
       >
-        Import WebVTT or SRT
+        {t("captionEditor:import")}
       </CaptionFile>
-      {FORMATS.map(({ label, extension, type, write }) => (
+      {FORMATS.map(({ name, extension, type, write }) => (
         <SmallButton
           key={extension}
           disabled={cues.length === 0}
           onClick={() => download(`captions-${lang ?? "new"}.${extension}`, write(cues), type)}
         >
-          Download {label}
+          {t("captionEditor:download", { format: name })}
         </SmallButton>
       ))}
     </div>

@@ -4,6 +4,8 @@ import { type KeyboardEvent, memo, useState } from "react";
 
 import { toMilliseconds } from "../../features/captions/cue";
 import { parseTypedTime, shortTime } from "../../features/captions/cue-time";
+import type { TextKey } from "../texts/text";
+import { useText } from "../texts/use-text";
 import styles from "./cue-editor.module.css";
 
 /** What staff can do with a cue. */
@@ -34,18 +36,19 @@ type Props = {
 /** Shows one cue: its times, its words and its buttons. */
 export const CueRow = memo(function CueRow(props: Props) {
   const { index, start, end, text, problem, isPlaying, isLast, isDisabled, lang, onAction } = props;
+  const t = useText();
   const number = index + 1;
   const problemId = `cue-${number}-problem`;
   const act = (action: CueAction) => onAction(index, action);
-  const button = (label: string, action: CueAction, isOff = false) => (
+  const button = (label: TextKey, action: CueAction, isOff = false) => (
     <button
       type="button"
       className={styles.button}
-      aria-label={`${label}: line ${number}`}
+      aria-label={t("captionEditor:buttonOfLine", { button: t(label), number })}
       disabled={isDisabled || isOff}
       onClick={() => act(action)}
     >
-      {label}
+      {t(label)}
     </button>
   );
   return (
@@ -54,24 +57,24 @@ export const CueRow = memo(function CueRow(props: Props) {
         <span className={styles.number} aria-hidden="true">
           {number}
         </span>
-        {button("Play", { type: "play" })}
+        {button("captionEditor:play", { type: "play" })}
         <span className={styles.pair}>
           <TimeField
-            label={`Start of line ${number}`}
+            label={t("captionEditor:startOfLine", { number })}
             value={start}
             isDisabled={isDisabled}
             onChange={(seconds) => act({ type: "change", change: { start: seconds } })}
           />
-          {button("Start now", { type: "startHere" })}
+          {button("captionEditor:startNow", { type: "startHere" })}
         </span>
         <span className={styles.pair}>
           <TimeField
-            label={`End of line ${number}`}
+            label={t("captionEditor:endOfLine", { number })}
             value={end}
             isDisabled={isDisabled}
             onChange={(seconds) => act({ type: "change", change: { end: seconds } })}
           />
-          {button("End now", { type: "endHere" })}
+          {button("captionEditor:endNow", { type: "endHere" })}
         </span>
       </div>
       <textarea
@@ -81,7 +84,7 @@ export const CueRow = memo(function CueRow(props: Props) {
         lang={lang}
         dir="auto"
         disabled={isDisabled}
-        aria-label={`Words of line ${number}`}
+        aria-label={t("captionEditor:wordsOfLine", { number })}
         aria-invalid={problem !== ""}
         aria-describedby={problem ? problemId : undefined}
         onChange={(event) => act({ type: "change", change: { text: event.target.value } })}
@@ -93,10 +96,10 @@ export const CueRow = memo(function CueRow(props: Props) {
         </p>
       )}
       <div className={styles.actions}>
-        {button("Split", { type: "split", position: undefined })}
-        {button("Join with next", { type: "merge" }, isLast)}
-        {button("Add after", { type: "add" })}
-        {button("Delete", { type: "remove" })}
+        {button("captionEditor:split", { type: "split", position: undefined })}
+        {button("captionEditor:joinWithNext", { type: "merge" }, isLast)}
+        {button("captionEditor:addAfter", { type: "add" })}
+        {button("captionEditor:delete", { type: "remove" })}
       </div>
     </li>
   );
@@ -132,6 +135,7 @@ type TimeProps = {
 
 /** Shows a field for a time. The time applies when staff leave the field or press Enter. */
 function TimeField({ label, value, isDisabled, onChange }: TimeProps) {
+  const t = useText();
   const [typed, setTyped] = useState<string>();
   const [isWrong, setIsWrong] = useState(false);
   const commit = () => {
@@ -150,7 +154,7 @@ function TimeField({ label, value, isDisabled, onChange }: TimeProps) {
         inputMode="decimal"
         autoComplete="off"
         disabled={isDisabled}
-        aria-label={isWrong ? `${label}: enter it like this: 0:03.5` : label}
+        aria-label={isWrong ? t("captionEditor:timeOfFieldFormat", { field: label }) : label}
         aria-invalid={isWrong}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
@@ -160,7 +164,7 @@ function TimeField({ label, value, isDisabled, onChange }: TimeProps) {
           commit();
         }}
       />
-      {isWrong && <span className={styles.problem}>Enter it like this: 0:03.5</span>}
+      {isWrong && <span className={styles.problem}>{t("captionEditor:timeFormat")}</span>}
     </span>
   );
 }

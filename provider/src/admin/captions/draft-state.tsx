@@ -5,12 +5,14 @@ import { useEffect, useState } from "react";
 
 import { languageName } from "../../features/captions/languages";
 import { SmallButton } from "../panel-parts";
+import { useText } from "../texts/use-text";
 import { readCaptionState, requestDraft } from "./admin-api";
 
 const ASKED_EVERY_MS = 3_000;
 
 /** Says what visitors see of the captions, and how far a service is with a draft. */
 export function DraftState({ hasWords }: { hasWords: boolean }) {
+  const t = useText();
   const { id } = useDocumentInfo();
   const { value: transcription } = useField<string | null | undefined>({ path: "transcription" });
   const { value: from } = useField<string | null | undefined>({ path: "translatedFrom" });
@@ -23,29 +25,24 @@ export function DraftState({ hasWords }: { hasWords: boolean }) {
     return (
       <Banner type="info">
         {from
-          ? `The translation service is translating the captions in ${languageName(from)}.`
-          : "The transcription service is writing a draft."}{" "}
-        This can take a few minutes. You can leave this page.
+          ? t("captionEditor:translating", { language: languageName(from) })
+          : t("captionEditor:transcribing")}
       </Banner>
     );
   }
   if (transcription === "failed" && !hasWords) {
     return (
       <Banner type="error">
-        We couldn’t write a draft: {problem} <TryAgain from={from ?? undefined} />
+        {t("captionEditor:draftFailed", { problem: problem ?? "" })} <TryAgain from={from ?? undefined} />
       </Banner>
     );
   }
   if (!isDraft || !hasWords) return null;
-  return (
-    <Banner type="info">
-      This is a draft, so visitors can’t see it. Once someone has read every line while listening, untick
-      ‘Draft’ and save.
-    </Banner>
-  );
+  return <Banner type="info">{t("captionEditor:draft")}</Banner>;
 }
 
 function TryAgain({ from }: { from: string | undefined }) {
+  const t = useText();
   const { value: clip } = useField<string | undefined>({ path: "clip" });
   const { value: lang } = useField<string | undefined>({ path: "lang" });
   const [problem, setProblem] = useState("");
@@ -56,7 +53,7 @@ function TryAgain({ from }: { from: string | undefined }) {
   }
   return (
     <>
-      <SmallButton onClick={() => void tryAgain()}>Try again</SmallButton>{" "}
+      <SmallButton onClick={() => void tryAgain()}>{t("captionEditor:tryAgain")}</SmallButton>{" "}
       <span role="status">{problem}</span>
     </>
   );

@@ -5,6 +5,7 @@ import { FieldError, useField } from "@payloadcms/ui";
 
 import { COMMON_LANGUAGES, languageName } from "../../features/captions/languages";
 import { LineInput } from "../fields/line-input";
+import { useText } from "../texts/use-text";
 import styles from "./caption-list.module.css";
 
 const OTHER = "other";
@@ -17,11 +18,12 @@ type Props = { lang: string; onChange: (lang: string) => void };
 
 /** Lets staff choose a language by name, or enter the code of one that isn't listed. */
 export function LanguageChoice({ lang, onChange }: Props) {
+  const t = useText();
   const id = useId();
   const [isOther, setIsOther] = useState(lang !== "" && !COMMON_LANGUAGES.includes(lang));
   return (
     <>
-      <label htmlFor={id}>Language</label>
+      <label htmlFor={id}>{t("captionEditor:language")}</label>
       <select
         id={id}
         className={styles.language}
@@ -36,12 +38,12 @@ export function LanguageChoice({ lang, onChange }: Props) {
             {choice.name}
           </option>
         ))}
-        <option value={OTHER}>Another language</option>
+        <option value={OTHER}>{t("captionEditor:anotherLanguage")}</option>
       </select>
       {isOther && (
         // Enter would save the surrounding record.
         <LineInput
-          label="Its short name, such as gsw"
+          label={t("captionEditor:languageCode")}
           value={lang}
           onChange={onChange}
           onEnter={() => undefined}

@@ -5,6 +5,7 @@ import { type RefObject, useRef, useState } from "react";
 
 import { PreparationPanel } from "./preparation-panel";
 import { PROBLEM } from "../styles";
+import { useText } from "../texts/use-text";
 import { frameAddress, renditionAddress, useClip, type Clip } from "./use-clip";
 
 const PLAYER_STYLE = {
@@ -39,6 +40,7 @@ type PlayerProps = { clip: Clip; maxHeight?: number | string; ref: RefObject<HTM
 
 /** Plays a clip's best version. */
 export function Player({ clip, maxHeight = 480, ref }: PlayerProps) {
+  const t = useText();
   const [isPlaying, setIsPlaying] = useState(false);
   const [shown, setShown] = useState<string>();
   const [unplayable, setUnplayable] = useState<string>();
@@ -56,7 +58,7 @@ export function Player({ clip, maxHeight = 480, ref }: PlayerProps) {
         controls
         preload="metadata"
         style={{ ...PLAYER_STYLE, maxHeight }}
-        aria-label="The video clip"
+        aria-label={t("clipPanel:player")}
         onPlay={() => setIsPlaying(true)}
         onPause={() => setIsPlaying(false)}
         onError={() => setUnplayable(shown)}
@@ -66,7 +68,7 @@ export function Player({ clip, maxHeight = 480, ref }: PlayerProps) {
       />
       {unplayable === shown && (
         <p role="status" style={PROBLEM}>
-          Your browser can’t play this file as uploaded, and many visitors’ browsers can’t either.
+          {t("clipPanel:unplayable")}
         </p>
       )}
     </>

@@ -5,6 +5,8 @@ import { type PointerEvent, type RefObject, useId, useRef, useState } from "reac
 import { parseTypedTime, shortTime } from "../../features/captions/cue-time";
 import { SmallButton } from "../panel-parts";
 import { NOTE, ROW } from "../styles";
+import type { TextKey } from "../texts/text";
+import { useText } from "../texts/use-text";
 import { type Ask, Moment } from "./cut";
 import type { Clip } from "./use-clip";
 
@@ -13,19 +15,25 @@ type Place = { left: number; top: number; width: number; height: number };
 const WHOLE: Place = { left: 0, top: 0, width: 1, height: 1 };
 
 const KINDS = {
-  place: "Part of the picture, in black",
-  whole: "The whole picture, in black",
-  still: "The whole picture, with the picture you see now",
+  place: "clipPanel:coverPart",
+  whole: "clipPanel:coverEverything",
+  still: "clipPanel:coverStill",
 } as const;
 
 type Kind = keyof typeof KINDS;
 
-const SIDES = { left: "From the left", top: "From the top", width: "Width", height: "Height" } as const;
+const SIDES: Record<keyof Place, TextKey> = {
+  left: "clipPanel:fromLeft",
+  top: "clipPanel:fromTop",
+  width: "clipPanel:width",
+  height: "clipPanel:height",
+};
 
 type Props = { clip: Clip; isBusy: boolean; onAsk: Ask; video: RefObject<HTMLVideoElement | null> };
 
 /** Lets staff cover a part of the picture, or all of it, for a while. */
 export function CoverPicture({ clip, isBusy, onAsk, video }: Props) {
+  const t = useText();
   const id = useId();
   const [kind, setKind] = useState<Kind>("place");
   const [start, setStart] = useState(shortTime(0));
@@ -42,13 +50,10 @@ export function CoverPicture({ clip, isBusy, onAsk, video }: Props) {
 
   return (
     <details style={{ marginTop: 16 }}>
-      <summary style={{ fontWeight: 600, cursor: "pointer" }}>Cover someone or something</summary>
-      <p style={NOTE}>
-        Whatever you cover is removed from every file that visitors can reach. People may still be recognised
-        by their voice, the place or the way they move. We hide the video until the cover is ready.
-      </p>
+      <summary style={{ fontWeight: 600, cursor: "pointer" }}>{t("clipPanel:coverPicture")}</summary>
+      <p style={NOTE}>{t("clipPanel:coverHelp")}</p>
       <label htmlFor={id} style={{ display: "block" }}>
-        What to cover
+        {t("clipPanel:coverWhat")}
       </label>
       <select
         id={id}
@@ -59,16 +64,30 @@ export function CoverPicture({ clip, isBusy, onAsk, video }: Props) {
       >
         {Object.entries(KINDS).map(([value, label]) => (
           <option key={value} value={value}>
-            {label}
+            {t(label)}
           </option>
         ))}
       </select>
       {kind === "place" && <PlaceChoice place={place} onChange={setPlace} video={video} isOff={isOff} />}
       <div style={{ ...ROW, marginTop: 12 }}>
-        <Moment label="Covered from" value={start} onChange={setStart} video={video} isOff={isOff} />
-        <Moment label="Covered to" value={end} onChange={setEnd} video={video} isOff={isOff} />
+        <Moment
+          label={t("clipPanel:coveredFrom")}
+          hereLabel={t("clipPanel:coveredFromHere")}
+          value={start}
+          onChange={setStart}
+          video={video}
+          isOff={isOff}
+        />
+        <Moment
+          label={t("clipPanel:coveredTo")}
+          hereLabel={t("clipPanel:coveredToHere")}
+          value={end}
+          onChange={setEnd}
+          video={video}
+          isOff={isOff}
+        />
         <SmallButton buttonStyle="primary" disabled={isOff} onClick={() => void cover()}>
-          Cover
+          {t("clipPanel:cover")}
         </SmallButton>
       </div>
     </details>
@@ -90,6 +109,7 @@ const PREVIEW_HEIGHT = 280;
 
 /** Shows a rectangle that staff draw over the current picture, or enter in percent. */
 function PlaceChoice({ place, onChange, video, isOff }: PlaceChoiceProps) {
+  const t = useText();
   const picture = useRef<HTMLCanvasElement>(null);
   const corner = useRef<{ x: number; y: number }>(null);
 
@@ -126,7 +146,7 @@ function PlaceChoice({ place, onChange, video, isOff }: PlaceChoiceProps) {
   return (
     <div style={{ marginTop: 12 }}>
       <SmallButton disabled={isOff} onClick={show}>
-        Draw on the picture you see now
+        {t("clipPanel:draw")}
       </SmallButton>
       <div
         aria-hidden="true"
@@ -145,7 +165,7 @@ function PlaceChoice({ place, onChange, video, isOff }: PlaceChoiceProps) {
         {sidesOf(place).map(([side, value]) => (
           <Percent
             key={side}
-            label={SIDES[side]}
+            label={t(SIDES[side])}
             value={value}
             isOff={isOff}
             onChange={(part) => onChange({ ...place, [side]: part })}
@@ -181,7 +201,7 @@ function Percent({ label, value, isOff, onChange }: PercentProps) {
   return (
     <div>
       <label htmlFor={id} style={{ display: "block" }}>
-        {`${label}, %`}
+        {label}
       </label>
       <input
         id={id}

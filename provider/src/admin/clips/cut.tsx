@@ -6,6 +6,7 @@ import { type RefObject, useId, useState } from "react";
 import { parseTypedTime, shortTime } from "../../features/captions/cue-time";
 import { SmallButton } from "../panel-parts";
 import { NOTE, ROW } from "../styles";
+import { useText } from "../texts/use-text";
 import type { Clip, ClipAction } from "./use-clip";
 
 export type Ask = (action: ClipAction, body?: object) => Promise<boolean>;
@@ -14,6 +15,7 @@ type Props = { clip: Clip; isBusy: boolean; onAsk: Ask; video: RefObject<HTMLVid
 
 /** Lets staff cut off a clip's beginning and end. */
 export function Cut({ clip, isBusy, onAsk, video }: Props) {
+  const t = useText();
   const duration = clip.duration ?? 0;
   const [start, setStart] = useState(shortTime(0));
   const [end, setEnd] = useState(shortTime(duration));
@@ -26,20 +28,31 @@ export function Cut({ clip, isBusy, onAsk, video }: Props) {
 
   return (
     <details style={{ marginTop: 16 }}>
-      <summary style={{ fontWeight: 600, cursor: "pointer" }}>Trim the beginning or end</summary>
-      <p style={NOTE}>
-        Play the video to where it should begin or end, or enter the times. We remove everything outside from
-        the site, with its captions. You keep the original upload. We hide the video until the cut is ready.
-      </p>
+      <summary style={{ fontWeight: 600, cursor: "pointer" }}>{t("clipPanel:trim")}</summary>
+      <p style={NOTE}>{t("clipPanel:cutHelp")}</p>
       <div style={ROW}>
-        <Moment label="Starts at" value={start} onChange={setStart} video={video} isOff={isOff} />
-        <Moment label="Ends at" value={end} onChange={setEnd} video={video} isOff={isOff} />
+        <Moment
+          label={t("clipPanel:startsAt")}
+          hereLabel={t("clipPanel:startsHere")}
+          value={start}
+          onChange={setStart}
+          video={video}
+          isOff={isOff}
+        />
+        <Moment
+          label={t("clipPanel:endsAt")}
+          hereLabel={t("clipPanel:endsHere")}
+          value={end}
+          onChange={setEnd}
+          video={video}
+          isOff={isOff}
+        />
         <SmallButton buttonStyle="primary" disabled={isOff} onClick={() => void cut()}>
-          Cut
+          {t("clipPanel:cut")}
         </SmallButton>
         {isChanged(clip) && !clip.originalRemovedAt && (
           <SmallButton disabled={isOff} onClick={() => void onAsk("undo-cut")}>
-            Restore the whole video
+            {t("clipPanel:restoreWhole")}
           </SmallButton>
         )}
       </div>
@@ -53,13 +66,17 @@ function isChanged({ cutFrom, isCovered }: Clip): boolean {
 
 type MomentProps = {
   label: string;
+  /** Describes the button that enters the moment at which the player is. */
+  hereLabel: string;
   value: string;
   onChange: (value: string) => void;
   video: RefObject<HTMLVideoElement | null>;
   isOff: boolean;
 };
 
-export function Moment({ label, value, onChange, video, isOff }: MomentProps) {
+/** Lets staff enter a moment of the clip, or take the one at which the player is. */
+export function Moment({ label, hereLabel, value, onChange, video, isOff }: MomentProps) {
+  const t = useText();
   const id = useId();
   const here = () => onChange(shortTime(video.current?.currentTime ?? 0));
   return (
@@ -76,8 +93,8 @@ export function Moment({ label, value, onChange, video, isOff }: MomentProps) {
           disabled={isOff}
           onChange={({ target }) => onChange(target.value)}
         />
-        <SmallButton disabled={isOff} aria-label={`${label} the moment you see now`} onClick={here}>
-          Here
+        <SmallButton disabled={isOff} aria-label={hereLabel} onClick={here}>
+          {t("clipPanel:here")}
         </SmallButton>
       </span>
     </div>
@@ -86,14 +103,17 @@ export function Moment({ label, value, onChange, video, isOff }: MomentProps) {
 
 /** Offers a rendition for projectors, made on request. */
 export function LargeVersion({ clip, isBusy, onAsk }: Omit<Props, "video">) {
+  const t = useText();
   const { large } = clip;
   if (large) {
-    const size = large.filesize ? `, ${formatFilesize(large.filesize)}` : "";
-    const { filename, width, height } = large;
+    const { filename, filesize, width, height } = large;
+    const lines = Math.min(width, height);
     return (
       <p style={{ margin: "16px 0 0" }}>
         <a href={`/uploads/renditions/${filename}`} download>
-          {`Download the version for projectors (${Math.min(width, height)}p${size})`}
+          {filesize
+            ? t("clipPanel:downloadLargeWithSize", { lines, size: formatFilesize(filesize) })
+            : t("clipPanel:downloadLarge", { lines })}
         </a>
       </p>
     );
@@ -102,7 +122,7 @@ export function LargeVersion({ clip, isBusy, onAsk }: Omit<Props, "video">) {
   return (
     <div style={{ marginTop: 16 }}>
       <SmallButton disabled={isBusy || Boolean(clip.task)} onClick={() => void onAsk("make-large")}>
-        Make a version for projectors
+        {t("clipPanel:large")}
       </SmallButton>
     </div>
   );

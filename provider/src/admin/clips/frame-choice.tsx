@@ -4,6 +4,7 @@ import { Button } from "@payloadcms/ui";
 import { type RefObject, useId, useState } from "react";
 
 import { NOTE, ROW } from "../styles";
+import { useText } from "../texts/use-text";
 import { frameAddress, type Clip } from "./use-clip";
 
 const FRAME_HEIGHT = 160;
@@ -20,6 +21,7 @@ type Props = {
 
 /** Lets staff choose the frame that is shown until the clip plays. */
 export function FrameChoice({ clip, isBusy, onChoose, onTake, video }: Props) {
+  const t = useText();
   const name = useId();
   /** What staff have just picked, shown at once. */
   const [picked, setPicked] = useState<number>();
@@ -41,11 +43,8 @@ export function FrameChoice({ clip, isBusy, onChoose, onTake, video }: Props) {
 
   return (
     <fieldset style={{ margin: "16px 0 0", padding: 0, border: "none" }}>
-      <legend style={{ padding: 0, fontWeight: 600 }}>Still picture</legend>
-      <p style={{ ...NOTE, margin: "0 0 8px" }}>
-        Shown until the video plays, unless the video has its own picture. To choose another, pause the video
-        where you want it.
-      </p>
+      <legend style={{ padding: 0, fontWeight: 600 }}>{t("clipPanel:still")}</legend>
+      <p style={{ ...NOTE, margin: "0 0 8px" }}>{t("clipPanel:stillHelp")}</p>
       <div style={{ ...ROW, alignItems: "flex-start" }}>
         {frames.map(({ filename, width, height }, index) => (
           <label key={filename} style={{ cursor: "pointer", textAlign: "center" }}>
@@ -72,13 +71,13 @@ export function FrameChoice({ clip, isBusy, onChoose, onTake, video }: Props) {
                 disabled={isBusy}
                 onChange={() => void pick(index)}
               />
-              Picture {index + 1}
+              {t("clipPanel:pictureNumber", { number: index + 1 })}
             </span>
           </label>
         ))}
       </div>
       <Button buttonStyle="secondary" size="small" disabled={isBusy} onClick={() => void take()}>
-        Use the picture you see now
+        {t("clipPanel:takeStill")}
       </Button>
     </fieldset>
   );

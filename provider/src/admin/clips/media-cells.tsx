@@ -5,17 +5,19 @@ import type { DefaultCellComponentProps } from "payload";
 import { useEffect } from "react";
 import * as z from "zod/mini";
 
+import type { TextKey } from "../texts/text";
+import { useText } from "../texts/use-text";
 import { lengthText } from "./preparation-panel";
 
 const SIZE = 56;
 
 /** What lists say about a clip that visitors can't see properly. */
-const NOTICES: Record<string, { text: string; style: "warning" | "error" | "light" }> = {
-  waiting: { text: "Waiting", style: "light" },
-  preparing: { text: "Preparing", style: "warning" },
-  failed: { text: "Failed", style: "error" },
-  unprepared: { text: "As uploaded", style: "light" },
-  withdrawn: { text: "Withdrawn", style: "light" },
+const NOTICES: Record<string, { text: TextKey; style: "warning" | "error" | "light" }> = {
+  waiting: { text: "clipPanel:waiting", style: "light" },
+  preparing: { text: "clipPanel:preparing", style: "warning" },
+  failed: { text: "clipPanel:failed", style: "error" },
+  unprepared: { text: "clipPanel:unprepared", style: "light" },
+  withdrawn: { text: "clipPanel:withdrawn", style: "light" },
 };
 
 const id = z.catch(z.nullish(z.string()), null);
@@ -40,7 +42,8 @@ export function NoField() {
 
 /** Shows in a list how far a clip is prepared. */
 export function PreparationCell({ cellData }: DefaultCellComponentProps) {
-  if (cellData === "ready") return <span>Ready</span>;
+  const t = useText();
+  if (cellData === "ready") return <span>{t("clipPanel:ready")}</span>;
   return <PreparationPill preparation={typeof cellData === "string" ? cellData : undefined} />;
 }
 
@@ -50,11 +53,12 @@ export function LengthCell({ cellData }: DefaultCellComponentProps) {
 }
 
 function PreparationPill({ preparation }: { preparation: string | null | undefined }) {
+  const t = useText();
   const notice = preparation ? NOTICES[preparation] : undefined;
   if (!notice) return null;
   return (
     <Pill pillStyle={notice.style} size="small">
-      {notice.text}
+      {t(notice.text)}
     </Pill>
   );
 }

@@ -1,7 +1,8 @@
 import "@testing-library/jest-dom";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 
-import { lengthText, loudnessText, PreparationPanel } from "./preparation-panel";
+import { translate } from "../../test-support/translate";
+import { lengthText, loudnessKey, PreparationPanel } from "./preparation-panel";
 import { callClip, usePreparationNotice, type Clip } from "./use-clip";
 
 const dispatchFields = jest.fn();
@@ -161,5 +162,5 @@ it.each([
   [false, null, "No sound"],
   [true, null, "Unknown"],
 ])("sound %p at %p is %p", (hasSound, loudness, expected) => {
-  expect(loudnessText(hasSound, loudness)).toBe(expected);
+  expect(translate(loudnessKey(hasSound, loudness))).toBe(expected);
 });

@@ -7,46 +7,45 @@ import { Fragment, type RefObject, useId, useState } from "react";
 import { FRAMES_OFFERED } from "../../features/preparation/frames-offered";
 import { SmallButton } from "../panel-parts";
 import { MEDIA_BOX, NOTE, PROBLEM, ROW } from "../styles";
+import type { TextKey, Translate } from "../texts/text";
+import { useText } from "../texts/use-text";
 import { CoverPicture } from "./cover";
 import { Cut, LargeVersion } from "./cut";
 import { FrameChoice } from "./frame-choice";
 import { callClip, type Clip, type ClipAction, usePreparationNotice } from "./use-clip";
 
 /** What a clip's state means, and what staff can do about it. */
-const STATES: Record<NonNullable<Clip["preparation"]>, { heading: string; note: string }> = {
+const STATES: Record<NonNullable<Clip["preparation"]>, { heading: TextKey; note?: TextKey }> = {
   waiting: {
-    heading: "Waiting to be prepared",
-    note: "We’ll prepare it after the videos ahead of it. You can leave this page.",
+    heading: "clipPanel:waitingHeading",
+    note: "clipPanel:waitingNote",
   },
   preparing: {
-    heading: "Preparing",
-    note: "We’re converting it so that it plays in every browser. You can leave this page.",
+    heading: "clipPanel:preparing",
+    note: "clipPanel:preparingNote",
   },
-  ready: { heading: "Ready", note: "It plays in every browser." },
-  failed: { heading: "Preparation failed", note: "" },
+  ready: { heading: "clipPanel:ready", note: "clipPanel:readyNote" },
+  failed: { heading: "clipPanel:preparationFailed" },
   unprepared: {
-    heading: "Shown as uploaded",
-    note: "It hasn’t been prepared, so browsers that don’t support this kind of file can’t play it.",
+    heading: "clipPanel:unpreparedHeading",
+    note: "clipPanel:unpreparedNote",
   },
   withdrawn: {
-    heading: "Withdrawn",
-    note: "The storyteller has withdrawn their consent, so nobody else can see it. The original upload is erased with the story. Move the story to the trash when you no longer need it.",
+    heading: "clipPanel:withdrawn",
+    note: "clipPanel:withdrawnNote",
   },
 };
 
 /** Names of the tasks for a clip on the site. */
-const TASKS: Record<string, string> & { cut: string } = {
-  cut: "Cutting",
-  cover: "Covering",
-  whole: "Undoing the change",
-  large: "Making the version for projectors",
+const TASKS: Record<string, TextKey> & { cut: TextKey } = {
+  cut: "clipPanel:cutting",
+  cover: "clipPanel:covering",
+  whole: "clipPanel:undoing",
+  large: "clipPanel:makingLarge",
 };
 
-const MEANWHILE = "You can leave this page.";
-const HIDDEN_MEANWHILE = `We hide the video until this is done. ${MEANWHILE}`;
-
 /** The retry button's text in each state that has one. */
-const RETRIES = { failed: "Try again", unprepared: "Prepare it now" };
+const RETRIES = { failed: "clipPanel:tryAgain", unprepared: "clipPanel:prepareNow" } as const;
 
 type Props = {
   clip: Clip;
@@ -60,6 +59,7 @@ type Props = {
 
 /** Shows how far a clip is prepared, what is known about it, and what staff can do. */
 export function PreparationPanel({ clip, isOwnPage, video, onChanged }: Props) {
+  const t = useText();
   const { dispatchFields } = useForm();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -91,7 +91,7 @@ export function PreparationPanel({ clip, isOwnPage, video, onChanged }: Props) {
 
   const retry = preparation === "failed" || preparation === "unprepared" ? RETRIES[preparation] : undefined;
   return (
-    <section style={{ ...MEDIA_BOX, marginTop: 12 }} aria-label="Preparation of the video">
+    <section style={{ ...MEDIA_BOX, marginTop: 12 }} aria-label={t("clipPanel:preparation")}>
       <State clip={clip} preparation={preparation} />
       <Facts clip={clip} />
       <FrameChoice clip={clip} isBusy={isBusy} onChoose={chooseFrame} onTake={frameAt} video={video} />
@@ -104,17 +104,15 @@ export function PreparationPanel({ clip, isOwnPage, video, onChanged }: Props) {
       <div style={{ ...ROW, marginTop: 16 }}>
         {retry && (
           <SmallButton buttonStyle="primary" disabled={isBusy} onClick={() => void change("prepare")}>
-            {retry}
+            {t(retry)}
           </SmallButton>
         )}
         {clip.url && !clip.originalRemovedAt && (
           <a href={clip.url} download>
-            Download the original upload
+            {t("clipPanel:downloadOriginal")}
           </a>
         )}
-        {clip.originalRemovedAt && (
-          <span style={NOTE}>The server is set to remove original uploads, and has removed this one.</span>
-        )}
+        {clip.originalRemovedAt && <span style={NOTE}>{t("clipPanel:originalRemoved")}</span>}
       </div>
       {clip.task && clip.problem && <FailedEdit isBusy={isBusy} onAsk={change} />}
       {preparation === "ready" && <LargeVersion clip={clip} isBusy={isBusy} onAsk={change} />}
@@ -132,21 +130,20 @@ type FailedEditProps = { isBusy: boolean; onAsk: (action: ClipAction) => Promise
  * should have hidden.
  */
 function FailedEdit({ isBusy, onAsk }: FailedEditProps) {
+  const t = useText();
   const [isLeaving, setIsLeaving] = useState(false);
   const button = { size: "small", margin: false, disabled: isBusy } as const;
   return (
     <>
       <p role="status" style={NOTE}>
-        {isLeaving
-          ? "Anyone who watches the video will then see and hear what you wanted to cut or cover."
-          : "We hide the video until this change is made."}
+        {t(isLeaving ? "clipPanel:leaveWarning" : "clipPanel:hiddenUntilChanged")}
       </p>
       <div style={ROW}>
         <Button {...button} onClick={() => void onAsk(isLeaving ? "leave-as-it-is" : "retry-task")}>
-          {isLeaving ? "Yes, leave it as it is" : "Try again"}
+          {t(isLeaving ? "clipPanel:leaveForCertain" : "clipPanel:tryAgain")}
         </Button>
         <Button {...button} buttonStyle="secondary" onClick={() => setIsLeaving(!isLeaving)}>
-          {isLeaving ? "Not yet" : "Leave it as it is"}
+          {t(isLeaving ? "clipPanel:notYet" : "clipPanel:leave")}
         </Button>
       </div>
     </>
@@ -154,17 +151,19 @@ function FailedEdit({ isBusy, onAsk }: FailedEditProps) {
 }
 
 function State({ clip, preparation }: { clip: Clip; preparation: keyof typeof STATES }) {
+  const t = useText();
   const id = useId();
   const { heading, note } = STATES[preparation];
   const percent = Math.floor(clip.progress ?? 0);
   const task = clip.task ? (TASKS[clip.task.split(" ", 1)[0] ?? ""] ?? TASKS.cut) : undefined;
-  const meanwhile = clip.task === "whole" || clip.task === "large" ? MEANWHILE : HIDDEN_MEANWHILE;
+  const isShown = clip.task === "whole" || clip.task === "large";
+  const meanwhile = isShown ? "clipPanel:meanwhile" : "clipPanel:hiddenMeanwhile";
   const isPreparing = preparation === "preparing" || (task !== undefined && !clip.problem);
   const notice = usePreparationNotice(preparation === "waiting" || preparation === "unprepared");
   return (
     <>
       <h3 id={id} style={{ margin: 0 }} aria-live="polite">
-        {isPreparing ? `${task ?? heading}, ${percent} %` : heading}
+        {isPreparing ? t("clipPanel:progress", { task: t(task ?? heading), percent }) : t(heading)}
       </h3>
       {isPreparing && (
         <progress
@@ -175,7 +174,7 @@ function State({ clip, preparation }: { clip: Clip; preparation: keyof typeof ST
         />
       )}
       {clip.problem && <p style={{ ...PROBLEM, fontWeight: 400 }}>{clip.problem}</p>}
-      {note && !clip.problem && <p style={NOTE}>{task ? meanwhile : note}</p>}
+      {note && !clip.problem && <p style={NOTE}>{t(task ? meanwhile : note)}</p>}
       {notice && <p style={{ ...PROBLEM, fontWeight: 400 }}>{notice}</p>}
     </>
   );
@@ -183,7 +182,8 @@ function State({ clip, preparation }: { clip: Clip; preparation: keyof typeof ST
 
 /** Shows length, size and loudness, as far as they are known. */
 function Facts({ clip }: { clip: Clip }) {
-  const facts = factsOf(clip);
+  const t = useText();
+  const facts = factsOf(clip, t);
   if (facts.length === 0) return null;
   return (
     <dl style={{ display: "flex", flexWrap: "wrap", gap: "8px 32px", margin: "16px 0 0" }}>
@@ -197,13 +197,14 @@ function Facts({ clip }: { clip: Clip }) {
   );
 }
 
-function factsOf({ duration, width, height, filesize, preparation, hasSound, loudness }: Clip) {
+function factsOf(clip: Clip, t: Translate) {
+  const { duration, width, height, filesize, preparation, hasSound, loudness } = clip;
   const facts: [string, string][] = [];
-  if (duration) facts.push(["Length", lengthText(duration)]);
-  const shown = preparation === "ready" ? "Picture on the site" : "Picture";
+  if (duration) facts.push([t("clipPanel:length"), lengthText(duration)]);
+  const shown = t(preparation === "ready" ? "clipPanel:pictureOnSite" : "clipPanel:picture");
   if (width && height) facts.push([shown, `${width} × ${height}`]);
-  if (filesize) facts.push(["File as uploaded", formatFilesize(filesize)]);
-  if (preparation === "ready") facts.push(["Loudness", loudnessText(hasSound, loudness)]);
+  if (filesize) facts.push([t("clipPanel:fileAsUploaded"), formatFilesize(filesize)]);
+  if (preparation === "ready") facts.push([t("clipPanel:loudness"), t(loudnessKey(hasSound, loudness))]);
   return facts;
 }
 
@@ -220,10 +221,10 @@ const TARGET_LUFS = -16;
 const NOTICEABLE_LU = 3;
 
 /** Describes how loud an uploaded clip was. */
-export function loudnessText(hasSound: Clip["hasSound"], loudness: Clip["loudness"]): string {
-  if (hasSound === false) return "No sound";
-  if (loudness === null || loudness === undefined) return "Unknown";
+export function loudnessKey(hasSound: Clip["hasSound"], loudness: Clip["loudness"]): TextKey {
+  if (hasSound === false) return "clipPanel:noSound";
+  if (loudness === null || loudness === undefined) return "clipPanel:loudnessUnknown";
   const difference = loudness - TARGET_LUFS;
-  if (Math.abs(difference) <= NOTICEABLE_LU) return "Good";
-  return `It was too ${difference > 0 ? "loud" : "quiet"} and is now as loud as the others`;
+  if (Math.abs(difference) <= NOTICEABLE_LU) return "clipPanel:loudnessGood";
+  return difference > 0 ? "clipPanel:tooLoud" : "clipPanel:tooQuiet";
 }

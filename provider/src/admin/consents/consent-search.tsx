@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import type { AdminViewServerProps } from "payload";
 
 import { churchTimeZone } from "../../features/church/church";
-import { CONSENT_PURPOSES_IN_WORDS } from "../../features/consents/consent";
+import type { Consent } from "../../features/consents/consent";
 import { type FoundConsents, searchConsents } from "../../features/consents/consent-records";
 import { isStaffUser } from "../../access/roles";
 import { dayInWords } from "../../lib/days";
@@ -13,6 +13,7 @@ import { NOTE, ROW } from "../styles";
 import { type Translate, translateWith } from "../texts/text";
 import { trashAddress } from "../trashed-record";
 import { ConsentWords } from "./consent-words";
+import { PURPOSES } from "./purposes";
 
 /** Finds what somebody agreed to in any form. Payload shows this page to anyone, so it checks who is asking. */
 export async function ConsentSearch(view: AdminViewServerProps) {
@@ -68,17 +69,24 @@ function Found({ found, timeZone, t }: { found: FoundConsents; timeZone: string;
         <strong>{name}</strong>
       </Link>
       {`, ${email}`}
-      <p style={NOTE}>{`${kind}, ${day(createdAt)}${isTrashed ? ", in the trash" : ""}`}</p>
+      <p style={NOTE}>
+        {t(isTrashed ? "consents:sentOnNowTrashed" : "consents:sentOn", { kind, date: day(createdAt) })}
+      </p>
       {consents.length === 0 && <p style={NOTE}>{t("consents:none")}</p>}
       {consents.map((consent) => (
         <div key={`${consent.purpose} ${consent.givenAt}`}>
-          <p style={{ margin: "4px 0 0" }}>
-            {`${CONSENT_PURPOSES_IN_WORDS[consent.purpose]}: agreed on ${day(consent.givenAt)}`}
-            {consent.withdrawnAt && `, withdrawn on ${day(consent.withdrawnAt)}`}
-          </p>
-          <ConsentWords consent={consent} />
+          <p style={{ margin: "4px 0 0" }}>{agreement(consent, day, t)}</p>
+          <ConsentWords consent={consent} t={t} />
         </div>
       ))}
     </li>
   );
+}
+
+function agreement(consent: Consent, day: (moment: string) => string, t: Translate): string {
+  const { purpose, givenAt, withdrawnAt } = consent;
+  const values = { purpose: t(PURPOSES[purpose]), date: day(givenAt) };
+  return withdrawnAt
+    ? t("consents:agreedOnThenWithdrawn", { ...values, withdrawnDate: day(withdrawnAt) })
+    : t("consents:agreedOn", values);
 }

@@ -3,14 +3,12 @@
 import { FieldDescription, FieldLabel, useField } from "@payloadcms/ui";
 import type { JSONFieldClientProps } from "payload";
 
-import {
-  CONSENT_PURPOSES_IN_WORDS,
-  readConsents,
-  THE_PERSON,
-  type Consent,
-} from "../../features/consents/consent";
+import { readConsents, THE_PERSON, type Consent } from "../../features/consents/consent";
+import type { Translate } from "../texts/text";
+import { useText } from "../texts/use-text";
 import { useChurchTime } from "../time/church-time";
 import { ConsentWords } from "./consent-words";
+import { PURPOSES } from "./purposes";
 
 const CARD = {
   margin: "0 0 12px",
@@ -25,12 +23,13 @@ const NOTE = { margin: "6px 0 0", color: "var(--theme-elevation-600)" };
 export function ConsentList({ field, path }: JSONFieldClientProps) {
   const { value } = useField<unknown>({ path });
   const consents = readConsents(value);
+  const t = useText();
   return (
     <div className="field-type">
       <div style={LABEL}>
         <FieldLabel as="span" label={field.label} path={path} />
       </div>
-      {consents.length === 0 && <p style={NOTE}>They haven’t agreed to anything yet.</p>}
+      {consents.length === 0 && <p style={NOTE}>{t("consents:noneYet")}</p>}
       {consents.map((consent) => (
         <ConsentCard key={`${consent.purpose} ${consent.givenAt}`} consent={consent} />
       ))}
@@ -39,23 +38,36 @@ export function ConsentList({ field, path }: JSONFieldClientProps) {
 }
 
 function ConsentCard({ consent }: { consent: Consent }) {
-  const { purpose, version, givenAt, withdrawnAt, withdrawnBy, askedBy } = consent;
+  const { purpose, withdrawnAt } = consent;
+  const t = useText();
   const inWords = useChurchTime();
   return (
     <div style={CARD}>
-      <strong>{CONSENT_PURPOSES_IN_WORDS[purpose]}</strong>
-      <ConsentWords consent={consent} />
-      <p style={NOTE}>
-        Given {inWords(givenAt)} (wording {version})
-        {askedBy !== undefined && `, by the link of a mail that ${askedBy || "staff"} had sent`}
-      </p>
+      <strong>{t(PURPOSES[purpose])}</strong>
+      <ConsentWords consent={consent} t={t} />
+      <p style={NOTE}>{howGiven(consent, inWords, t)}</p>
       {withdrawnAt && (
         <p style={{ ...NOTE, color: "var(--theme-error-600)" }}>
-          Withdrawn {inWords(withdrawnAt)} by {withdrawnBy === THE_PERSON ? "themselves" : withdrawnBy}
+          {howWithdrawn(consent, inWords(withdrawnAt), t)}
         </p>
       )}
     </div>
   );
+}
+
+function howGiven(consent: Consent, inWords: (moment: string) => string, t: Translate): string {
+  const { version, givenAt, askedBy } = consent;
+  const values = { moment: inWords(givenAt), version };
+  if (askedBy === undefined) return t("consents:given", values);
+  return askedBy
+    ? t("consents:givenByLink", { ...values, sender: askedBy })
+    : t("consents:givenByLinkOfStaff", values);
+}
+
+function howWithdrawn({ withdrawnBy }: Consent, moment: string, t: Translate): string {
+  return withdrawnBy === THE_PERSON
+    ? t("consents:withdrawnByThemselves", { moment })
+    : t("consents:withdrawnBy", { moment, name: withdrawnBy ?? "" });
 }
 
 const LIST_STYLE = {
@@ -73,10 +85,11 @@ export function NameList({ field, path }: JSONFieldClientProps) {
   const { value } = useField<unknown>({ path });
   const names = Array.isArray(value) ? value.filter((name): name is string => typeof name === "string") : [];
   const { label, admin } = field;
+  const t = useText();
   return (
     <div className="field-type">
       <FieldLabel label={label} path={path} as="span" />
-      {names.length === 0 && <p>None</p>}
+      {names.length === 0 && <p>{t("consents:noNames")}</p>}
       <ul style={LIST_STYLE}>
         {names.map((name) => (
           <li key={name} style={NAME_STYLE}>

@@ -6,9 +6,11 @@ import { useState } from "react";
 import { hasConsentToPublish } from "../../features/consents/consent";
 import { act } from "../call-api";
 import { MEDIA_BOX, NOTE, PROBLEM } from "../styles";
+import { useText } from "../texts/use-text";
 
 /** Says next to the decision which consent a story lacks, and asks its storyteller for it. */
 export function MissingConsent() {
+  const t = useText();
   const { id } = useDocumentInfo();
   const { value: consents } = useField<unknown>({ path: "consents" });
   const { value: withdrawnAt } = useField<string | undefined>({ path: "withdrawnAt" });
@@ -21,19 +23,13 @@ export function MissingConsent() {
   }
 
   return (
-    <section className="field-type" style={MEDIA_BOX} aria-label="Missing consent">
-      <p style={{ ...PROBLEM, margin: 0 }}>This story cannot be published yet.</p>
-      <p style={NOTE}>
-        The storyteller hasn’t confirmed that they made the video or may share it, and that we may show it.
-      </p>
-      {isAsked || askedAt ? (
-        <p style={NOTE}>
-          We’ve asked them by email. Once they agree, you’ll see it under ‘What they agreed to’.
-        </p>
-      ) : null}
+    <section className="field-type" style={MEDIA_BOX} aria-label={t("consents:missing")}>
+      <p style={{ ...PROBLEM, margin: 0 }}>{t("consents:unpublishable")}</p>
+      <p style={NOTE}>{t("consents:missingHelp")}</p>
+      {isAsked || askedAt ? <p style={NOTE}>{t("consents:asked")}</p> : null}
       {!isAsked && (
         <Button size="small" buttonStyle="secondary" onClick={() => void ask()}>
-          {askedAt ? "Ask again by email" : "Ask by email"}
+          {t(askedAt ? "consents:askAgain" : "consents:ask")}
         </Button>
       )}
     </section>

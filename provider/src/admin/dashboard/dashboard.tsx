@@ -1,5 +1,5 @@
 import { Gutter } from "@payloadcms/ui";
-import type { Payload, ServerProps } from "payload";
+import type { AdminViewServerProps, Payload } from "payload";
 
 import { readLastBackup } from "../../features/backup/last-backup";
 import { churchTimeZone } from "../../features/church/church";
@@ -12,6 +12,7 @@ import { lastMailTest } from "../../features/mail/mail-test";
 import { spaceOf } from "../../features/monitoring/space";
 import { hasAdminRole } from "../../access/roles";
 import { Logo } from "../logo";
+import { translateWith } from "../texts/text";
 import { FirstSteps } from "./first-steps";
 import { LastMonth } from "./last-month";
 import { SpaceCard } from "./space-card";
@@ -19,7 +20,8 @@ import { Waiting } from "./waiting";
 import styles from "./dashboard.module.css";
 
 /** Replaces Payload's dashboard: an admin's first steps until they are done, what is waiting, and the last 30 days. */
-export async function Dashboard({ payload, permissions, user }: ServerProps) {
+export async function Dashboard({ initPageResult, payload, permissions, user }: AdminViewServerProps) {
+  const t = translateWith(initPageResult.req.t);
   const isAdmin = hasAdminRole(user);
   const [steps, test, inboxes, cards, problems, month, room] = await Promise.all([
     isAdmin ? firstSteps(payload) : [],
@@ -35,10 +37,10 @@ export async function Dashboard({ payload, permissions, user }: ServerProps) {
       <div className={styles.brand}>
         <Logo payload={payload} />
       </div>
-      {steps.length > 0 && <FirstSteps steps={steps} lastTest={test} />}
-      <Waiting inboxes={inboxes} cards={cards} alarms={problems} />
-      <LastMonth month={month} />
-      {room && <SpaceCard {...room} />}
+      {steps.length > 0 && <FirstSteps steps={steps} lastTest={test} t={t} />}
+      <Waiting inboxes={inboxes} cards={cards} alarms={problems} t={t} />
+      <LastMonth month={month} t={t} />
+      {room && <SpaceCard {...room} t={t} />}
     </Gutter>
   );
 }

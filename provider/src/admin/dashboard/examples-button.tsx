@@ -6,11 +6,13 @@ import { useState } from "react";
 
 import { SmallButton } from "../panel-parts";
 import { act } from "../call-api";
+import { useText } from "../texts/use-text";
 
 const MODAL = "take-examples-away";
 
 /** Removes all example content at once, or restores it. */
 export function ExamplesButton({ areAway }: { areAway: boolean }) {
+  const t = useText();
   const router = useRouter();
   const { openModal } = useModal();
   const [isBusy, setIsBusy] = useState(false);
@@ -25,13 +27,13 @@ export function ExamplesButton({ areAway }: { areAway: boolean }) {
   return (
     <>
       <SmallButton disabled={isBusy} onClick={() => (areAway ? void move(false) : openModal(MODAL))}>
-        {areAway ? "Restore the examples" : "Remove all examples"}
+        {t(areAway ? "firstSteps:restoreExamples" : "firstSteps:removeExamples")}
       </SmallButton>
       <ConfirmationModal
         modalSlug={MODAL}
-        heading="Remove all examples?"
-        body="The example videos and articles move to the trash, and we clear the example text on the About page. Anything you have changed stays. You can restore them within 30 days."
-        confirmLabel="Remove them"
+        heading={t("firstSteps:removeExamplesQuestion")}
+        body={t("firstSteps:removeExamplesHelp")}
+        confirmLabel={t("firstSteps:removeExamplesConfirm")}
         onConfirm={() => move(true)}
       />
     </>

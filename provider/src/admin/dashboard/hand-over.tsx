@@ -1,4 +1,3 @@
-import { Link } from "@payloadcms/ui";
 import { notFound, redirect } from "next/navigation";
 import type { AdminViewServerProps } from "payload";
 
@@ -8,26 +7,30 @@ import { readHandOver } from "../../features/dashboard/hand-over";
 import { hasAdminRole, isStaffUser } from "../../access/roles";
 import { HAND_OVER_PATH } from "../menu";
 import { momentInWords } from "../time/moment-in-words";
+import { LinkedText } from "../texts/linked-text";
+import { type TextKey, translateWith } from "../texts/text";
 import { Lines, PrintedPage, Section } from "../printed-page";
 import styles from "../printed-page.module.css";
+import { accountLines, carerLines, keptLines, placeLines } from "./hand-over-lines";
+import { STEP_TEXTS } from "./step-texts";
 
 /** Questions that only people can answer, by hand on the printed page. */
-const ASKED_FOR = [
-  "The server: which company and account, and how you pay for it",
-  "The domain and its DNS records: which company and account",
-  "The company that sends your email",
-  "Where the backups are, and their password",
-  "Where you keep the passwords, and who else knows them",
-  "Who to call when nothing else helps",
+const ONLY_YOU: TextKey[] = [
+  "handOver:onlyYouServer",
+  "handOver:onlyYouDomain",
+  "handOver:onlyYouMail",
+  "handOver:onlyYouBackups",
+  "handOver:onlyYouPasswords",
+  "handOver:onlyYouHelper",
 ];
 
 /** What the next person should do first. */
-const FIRST = [
-  "Ask for your own admin account and turn on two-step sign-in (Account).",
-  "Send yourself a test email (Home, or ‘lampstand mail:test’ on the server).",
-  "Enter your address under ‘Announce to’ in ‘Your church’, and in /etc/lampstand-alert.env on the server.",
-  "Make a backup and restore it next to the site: docs/operations.md, step 11.",
-  "Remove the accounts of people who have left and change the secrets they knew: docs/operations-reference.md, ‘How to change each secret’.",
+const FIRST: TextKey[] = [
+  "handOver:firstAccount",
+  "handOver:firstTestEmail",
+  "handOver:firstRecipient",
+  "handOver:firstBackup",
+  "handOver:firstOldAccounts",
 ];
 
 /**
@@ -43,78 +46,68 @@ export async function HandOverView(view: AdminViewServerProps) {
     firstSteps(req.payload),
     churchTimeZone(req.payload),
   ]);
+  const t = translateWith(req.t);
+  const inWords = (moment: string) => momentInWords(moment, timeZone);
   const open = steps.filter(({ isDone }) => !isDone);
-  const admins = accounts.filter(({ value }) => value === "admin");
+  const admins = accounts.filter(({ role, isInvited }) => role === "admin" && !isInvited);
   return (
     <PrintedPage
       view={view}
-      title="Hand over"
-      intro={`What the next person looking after this site needs to know, as of ${momentInWords(new Date().toISOString(), timeZone)}. This page contains no passwords.`}
+      title={t("handOver:heading")}
+      intro={t("handOver:intro", { moment: inWords(new Date().toISOString()) })}
     >
-      <Section title="Who has an account">
-        <Lines
-          lines={accounts.map(({ name, value, hasSecondStep }) => ({
-            name,
-            value: `${value}, ${hasSecondStep ? "with" : "without"} two-step sign-in`,
-          }))}
-        />
-        {admins.length < 2 && (
-          <p className={styles.warning}>
-            There is only one admin. Invite a second, so that someone can still open everything if one of you
-            is ill or moves away.
-          </p>
-        )}
+      <Section title={t("handOver:accounts")}>
+        <Lines lines={accountLines(accounts, t)} />
+        {admins.length < 2 && <p className={styles.warning}>{t("handOver:oneAdmin")}</p>}
       </Section>
-      <Section title="Who reads ‘Talk to someone’">
-        <Lines lines={carers} />
-        <p>
-          Two carers read each conversation. Admins can’t. When you remove ‘Carer’ from an account or delete
-          it, its conversations pass to another carer.
-        </p>
-        {carers.length < 2 && (
-          <p className={styles.warning}>
-            Visitors can only ask to talk if there are at least two carers. An admin can make someone a carer
-            under ‘Staff accounts’.
-          </p>
-        )}
+      <Section title={t("handOver:carers")}>
+        <Lines lines={carerLines(carers, t)} />
+        <p>{t("handOver:carersHelp")}</p>
+        {carers.length < 2 && <p className={styles.warning}>{t("handOver:carersFew")}</p>}
       </Section>
-      <Section title="Where things run">
-        <Lines lines={places} />
+      <Section title={t("handOver:places")}>
+        <Lines lines={placeLines(places, t)} />
       </Section>
-      <Section title="What happens automatically">
+      <Section title={t("handOver:automatic")}>
         <ul>
           <li>
-            {`The server makes a backup each night if its timer is set up. ${lastBackupAt ? `The last one: ${momentInWords(lastBackupAt, timeZone)}.` : "There hasn’t been one yet."}`}
+            {lastBackupAt
+              ? t("handOver:automaticBackup", { moment: inWords(lastBackupAt) })
+              : t("handOver:automaticBackupNoneYet")}
           </li>
-          <li>Emails are sent, videos are prepared, and pages are updated as soon as something changes.</li>
+          <li>{t("handOver:automaticAlways")}</li>
           {planned.map(({ href, name, at, isPublished }) => (
             <li key={`${href} ${at}`}>
-              <Link href={href} prefetch={false}>
-                {name}
-              </Link>
-              {` ${isPublished ? "is published" : "is removed from the site"} on ${momentInWords(at, timeZone)}.`}
+              <LinkedText
+                text={t(isPublished ? "handOver:published" : "handOver:unpublished", {
+                  name,
+                  moment: inWords(at),
+                })}
+                href={href}
+                prefetch={false}
+              />
             </li>
           ))}
         </ul>
       </Section>
-      <Section title="How long things are kept">
-        <Lines lines={kept} />
+      <Section title={t("handOver:kept")}>
+        <Lines lines={keptLines(kept, t)} />
       </Section>
-      <Section title="What to do first">
+      <Section title={t("handOver:first")}>
         <ol>
-          {FIRST.map((text) => (
-            <li key={text}>{text}</li>
+          {FIRST.map((key) => (
+            <li key={key}>{t(key)}</li>
           ))}
-          {open.map(({ name, title }) => (
-            <li key={name}>{`${title} (Home, ‘First steps’).`}</li>
+          {open.map(({ name }) => (
+            <li key={name}>{t("handOver:firstStep", { title: t(STEP_TEXTS[name].title) })}</li>
           ))}
         </ol>
       </Section>
-      <Section title="What only you know">
-        <p>Print this page and write each answer next to it, or keep the answers with your passwords:</p>
+      <Section title={t("handOver:onlyYou")}>
+        <p>{t("handOver:onlyYouHelp")}</p>
         <ul className={styles.blanks}>
-          {ASKED_FOR.map((text) => (
-            <li key={text}>{text}</li>
+          {ONLY_YOU.map((key) => (
+            <li key={key}>{t(key)}</li>
           ))}
         </ul>
       </Section>

@@ -1,39 +1,39 @@
-import { Link } from "@payloadcms/ui";
-
 import type { LastMonth as MonthOfAll } from "../../features/dashboard/last-month";
 import { BarChart } from "../charts/bar-chart";
 import { Figures } from "../charts/figures";
+import { LinkedText } from "../texts/linked-text";
+import type { Translate } from "../texts/text";
 import styles from "./dashboard.module.css";
 
 /** Shows how often stories were watched, shared and uploaded in the last 30 days. */
-export function LastMonth({ month }: { month: MonthOfAll | undefined }) {
+export function LastMonth({ month, t }: { month: MonthOfAll | undefined; t: Translate }) {
   return (
     <section className={styles.panel} aria-labelledby="last-month">
       <h2 id="last-month" className={styles.heading}>
-        The last 30 days
+        {t("dashboard:lastMonth")}
       </h2>
-      {month ? <Month month={month} /> : <p className={styles.text}>No visits counted yet.</p>}
-      <p className={styles.note}>
-        We only keep numbers, for 400 days: no cookies, addresses or names. We don’t count visitors whose
-        browser asks not to be tracked.
-      </p>
+      {month ? <Month month={month} t={t} /> : <p className={styles.text}>{t("dashboard:noVisits")}</p>}
+      <p className={styles.note}>{t("dashboard:lastMonthHelp")}</p>
     </section>
   );
 }
 
-function Month({ month: { figures, days, mostWatched, missed } }: { month: MonthOfAll }) {
+function Month({ month, t }: { month: MonthOfAll; t: Translate }) {
+  const { figures, days, mostWatched, missed } = month;
   return (
     <>
       <Figures figures={figures} />
-      <DayChart days={days} />
+      <DayChart days={days} t={t} />
       {mostWatched.length > 0 && (
         <>
-          <h3 className={styles.title}>Most watched</h3>
+          <h3 className={styles.title}>{t("dashboard:mostWatched")}</h3>
           <ol className={styles.waiting}>
             {mostWatched.map(({ name, href, watched }) => (
               <li key={href}>
-                <Link href={href}>{name}</Link>
-                {`: ${watched.toLocaleString("en")}`}
+                <LinkedText
+                  text={t("dashboard:mostWatchedVideo", { name, number: watched.toLocaleString("en") })}
+                  href={href}
+                />
               </li>
             ))}
           </ol>
@@ -41,10 +41,12 @@ function Month({ month: { figures, days, mostWatched, missed } }: { month: Month
       )}
       {missed.length > 0 && (
         <>
-          <h3 className={styles.title}>Searches without results</h3>
+          <h3 className={styles.title}>{t("dashboard:missedSearches")}</h3>
           <ul className={styles.waiting}>
             {missed.map(({ words, total }) => (
-              <li key={words}>{`‘${words}’, by ${total.toLocaleString("en")} visitors`}</li>
+              <li key={words}>
+                {t("dashboard:missedSearch", { words, count: total, number: total.toLocaleString("en") })}
+              </li>
             ))}
           </ul>
         </>
@@ -56,7 +58,7 @@ function Month({ month: { figures, days, mostWatched, missed } }: { month: Month
 type Day = MonthOfAll["days"][number];
 
 /** Shows how often stories were watched on each of the last 30 days. */
-function DayChart({ days }: { days: MonthOfAll["days"] }) {
+function DayChart({ days, t }: { days: MonthOfAll["days"]; t: Translate }) {
   const most = days.reduce<Day | undefined>(
     (top, each) => (each.count > (top?.count ?? 0) ? each : top),
     undefined,
@@ -65,8 +67,11 @@ function DayChart({ days }: { days: MonthOfAll["days"] }) {
   return (
     <BarChart
       bars={days.map(({ day, count }) => ({ label: inWords(day), count }))}
-      caption={`Views per day, up to today. Most on ${inWords(most.day)}: ${most.count.toLocaleString("en")}.`}
-      summary="Every day in numbers"
+      caption={t("dashboard:viewsPerDay", {
+        day: inWords(most.day),
+        number: most.count.toLocaleString("en"),
+      })}
+      summary={t("dashboard:everyDay")}
     />
   );
 }

@@ -2,26 +2,27 @@ import { Link } from "@payloadcms/ui";
 
 import type { LastBackup } from "../../features/backup/last-backup";
 import type { Space } from "../../features/monitoring/space";
+import type { Translate } from "../texts/text";
 import { momentInWords } from "../time/moment-in-words";
 import styles from "./dashboard.module.css";
 
 const UNITS = ["bytes", "kB", "MB", "GB", "TB"];
 
-type SpaceCardProps = { space: Space; backup: LastBackup | undefined; timeZone: string };
+type SpaceCardProps = { space: Space; backup: LastBackup | undefined; timeZone: string; t: Translate };
 
 /** Shows admins how much room things take, how long the disk will last, and when the last backup was made. */
-export function SpaceCard({ space, backup, timeZone }: SpaceCardProps) {
+export function SpaceCard({ space, backup, timeZone, t }: SpaceCardProps) {
   const { originals, spareable, renditions, backups, free, lasts } = space;
   const figures = [
-    { label: "Uploaded files", value: inUnits(originals) },
-    { label: "Made from them", value: inUnits(renditions) },
-    ...(backups === undefined ? [] : [{ label: "Backups", value: inUnits(backups) }]),
-    ...(free === undefined ? [] : [{ label: "Free", value: inUnits(free) }]),
+    { label: t("dashboard:uploadedFiles"), value: inUnits(originals) },
+    { label: t("dashboard:madeFromThem"), value: inUnits(renditions) },
+    ...(backups === undefined ? [] : [{ label: t("dashboard:backups"), value: inUnits(backups) }]),
+    ...(free === undefined ? [] : [{ label: t("dashboard:free"), value: inUnits(free) }]),
   ];
   return (
     <section className={styles.panel} aria-labelledby="space">
       <h2 id="space" className={styles.heading}>
-        Space and backups
+        {t("dashboard:space")}
       </h2>
       <dl className={styles.figures}>
         {figures.map(({ label, value }) => (
@@ -32,14 +33,16 @@ export function SpaceCard({ space, backup, timeZone }: SpaceCardProps) {
         ))}
       </dl>
       <p className={styles.text}>
-        {backup ? `Last backup: ${momentInWords(backup.at, timeZone)}.` : "There is no backup yet."}
-        {lasts && ` At the rate of the last 30 days, the disk will last ${lasts}.`}
+        {backup
+          ? t("dashboard:lastBackup", { moment: momentInWords(backup.at, timeZone) })
+          : t("dashboard:noBackup")}
+        {lasts && ` ${t("dashboard:diskLasts", { time: lasts })}`}
       </p>
       {spareable > 0 && (
         <p className={styles.note}>
-          {`Removing the original uploads of prepared videos would free ${inUnits(spareable)}. `}
+          {t("dashboard:freeable", { size: inUnits(spareable) })}{" "}
           <Link href="/admin/globals/settings" prefetch={false}>
-            How long they are kept
+            {t("dashboard:howLongKept")}
           </Link>
         </p>
       )}

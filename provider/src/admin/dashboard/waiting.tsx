@@ -3,7 +3,10 @@ import { Button, Link } from "@payloadcms/ui";
 import type { Alarm } from "../../features/dashboard/waiting";
 import type { Card as WaitingCard } from "../../features/dashboard/waiting-cards";
 import type { Waiting as WaitingInbox } from "../../features/inbox/inboxes";
+import { LinkedText } from "../texts/linked-text";
+import type { Translate } from "../texts/text";
 import { Moment } from "../time/church-time";
+import { alarmText } from "./alarm-text";
 import styles from "./dashboard.module.css";
 import waitingStyles from "./waiting.module.css";
 
@@ -12,31 +15,34 @@ type WaitingProps = {
   /** The newest waiting records, by inbox. */
   cards: Record<string, WaitingCard[]>;
   alarms: Alarm[];
+  t: Translate;
 };
 
 /** Shows what visitors have sent that staff have not handled yet, and what is wrong. */
-export function Waiting({ inboxes, cards, alarms }: WaitingProps) {
+export function Waiting({ inboxes, cards, alarms, t }: WaitingProps) {
   const waiting = inboxes.filter(({ unread, open }) => unread > 0 || open > 0);
   return (
     <section className={styles.panel} aria-labelledby="waiting">
       <h2 id="waiting" className={styles.heading}>
-        Waiting for you
+        {t("dashboard:waiting")}
       </h2>
-      {alarms.map(({ text, href }) => (
-        <p key={text} className={styles.alarm}>
-          {text} {href && <Link href={href}>Show them</Link>}
-        </p>
-      ))}
-      {waiting.length === 0 && <p className={styles.text}>You’re all caught up.</p>}
-      {waiting.map(({ slug, label, unread, open }) => (
-        <div key={slug}>
+      {alarms.map((alarm) => {
+        const text = alarmText(alarm, t);
+        return (
+          <p key={text} className={styles.alarm}>
+            {text} {"href" in alarm && <Link href={alarm.href}>{t("dashboard:showThem")}</Link>}
+          </p>
+        );
+      })}
+      {waiting.length === 0 && <p className={styles.text}>{t("dashboard:allDone")}</p>}
+      {waiting.map((inbox) => (
+        <div key={inbox.slug}>
           <p className={waitingStyles.inbox}>
-            <Link href={`/admin/collections/${slug}`}>{label}</Link>
-            {`: ${[unread > 0 && `${unread} new`, open > 0 && `${open} open`].filter(Boolean).join(", ")}`}
+            <LinkedText text={inboxText(inbox, t)} href={`/admin/collections/${inbox.slug}`} />
           </p>
           <ul className={waitingStyles.cards}>
-            {cards[slug]?.map((card) => (
-              <Card key={card.id} card={card} inbox={slug} />
+            {cards[inbox.slug]?.map((card) => (
+              <Card key={card.id} card={card} inbox={inbox.slug} t={t} />
             ))}
           </ul>
         </div>
@@ -45,21 +51,32 @@ export function Waiting({ inboxes, cards, alarms }: WaitingProps) {
   );
 }
 
+function inboxText({ label, unread, open }: WaitingInbox, t: Translate): string {
+  const values = { inbox: label, unread, open };
+  if (unread > 0 && open > 0) return t("dashboard:newAndOpenRecords", values);
+  return t(unread > 0 ? "dashboard:newRecords" : "dashboard:openRecords", values);
+}
+
 /** Shows a waiting record with its picture or first words, and a button that opens it. */
-function Card({ card, inbox }: { card: WaitingCard; inbox: string }) {
+function Card({ card, inbox, t }: { card: WaitingCard; inbox: string; t: Translate }) {
   const { href, name, words, sentAt, picture } = card;
-  const action = inbox === "stories" ? "Review" : "Read";
+  const isStory = inbox === "stories";
   return (
     <li className={waitingStyles.card}>
-      {inbox === "stories" && <Picture address={picture} />}
+      {isStory && <Picture address={picture} />}
       <div className={waitingStyles.text}>
         <h3 className={waitingStyles.name}>{name}</h3>
         {words && <p className={waitingStyles.words}>{words}</p>}
         <p className={waitingStyles.date}>
           <Moment value={sentAt} />
         </p>
-        <Button el="link" to={href} aria-label={`${action}: ${name}`} margin={false}>
-          {action}
+        <Button
+          el="link"
+          to={href}
+          aria-label={t(isStory ? "dashboard:reviewRecord" : "dashboard:readRecord", { name })}
+          margin={false}
+        >
+          {t(isStory ? "dashboard:review" : "dashboard:read")}
         </Button>
       </div>
     </li>

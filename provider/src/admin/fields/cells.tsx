@@ -5,15 +5,17 @@ import { Link, Pill } from "@payloadcms/ui";
 import type { DefaultCellComponentProps } from "payload";
 
 import { notShown } from "../../features/visibility/objection-words";
+import { useText } from "../texts/use-text";
 
 /** Shows a record's sender with a link to the record, marked while it is unread. */
 export function UnreadCell({ cellData, collectionSlug, rowData }: DefaultCellComponentProps) {
+  const t = useText();
   const isUnread = !rowData.readAt;
   return (
     <span style={{ display: "inline-flex", alignItems: "center", gap: 8 }}>
       {isUnread && (
         <Pill pillStyle="warning" size="small">
-          New
+          {t("recordFields:new")}
         </Pill>
       )}
       <Link
@@ -34,7 +36,8 @@ export function ReasonCell(props: DefaultCellComponentProps) {
 
 /** Shows a checkbox's value in words. */
 export function YesNoCell({ cellData }: DefaultCellComponentProps) {
-  return <span>{cellData === true ? "Yes" : "No"}</span>;
+  const t = useText();
+  return <span>{t(cellData === true ? "recordFields:yes" : "recordFields:no")}</span>;
 }
 
 /** Shows in words why a story or video is hidden. */

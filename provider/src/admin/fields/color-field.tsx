@@ -1,10 +1,20 @@
 "use client";
 
 import { type ChurchColors, DEFAULT_COLORS, parseColor, paletteOf, PAPER } from "@lampstand/contract/colors";
-import { FieldDescription, FieldError, FieldLabel, TextInput, useField, useFormFields } from "@payloadcms/ui";
+import { getTranslation } from "@payloadcms/translations";
+import {
+  FieldDescription,
+  FieldError,
+  FieldLabel,
+  TextInput,
+  useField,
+  useFormFields,
+  useTranslation,
+} from "@payloadcms/ui";
 import type { TextFieldClientProps } from "payload";
 
 import { NOTE, ROW } from "../styles";
+import { useText } from "../texts/use-text";
 
 type Props = TextFieldClientProps & {
   /** Which of the two colours it is. */
@@ -15,6 +25,8 @@ const FIELDS = { ground: "groundColor", accent: "accentColor" } as const;
 
 /** Edits one of the church's colours, and shows what the site makes of both. */
 export function ColorField({ field, part, path: givenPath, readOnly }: Props) {
+  const t = useText();
+  const { i18n } = useTranslation();
   const { disabled, path, setValue, showError, value } = useField<string | undefined>({
     potentiallyStalePath: givenPath,
   });
@@ -33,7 +45,7 @@ export function ColorField({ field, part, path: givenPath, readOnly }: Props) {
       <div style={ROW}>
         <input
           type="color"
-          aria-label={`Choose: ${typeof field.label === "string" ? field.label : path}`}
+          aria-label={t("recordFields:chooseColor", { field: getTranslation(field.label ?? path, i18n) })}
           value={chosen ?? DEFAULT_COLORS[part]}
           disabled={isReadOnly}
           onChange={({ target }) => setValue(target.value)}
@@ -62,21 +74,30 @@ type OutcomeProps = { part: keyof ChurchColors; chosen: string; colors: ChurchCo
 
 /** Shows text in the colour, and how the colour was adjusted for legibility. */
 function Outcome({ part, chosen, colors }: OutcomeProps) {
+  const t = useText();
   const { dusk, lamp } = paletteOf(colors);
   const shown = part === "ground" ? dusk[900] : lamp[400];
   const sample = { padding: "8px 14px", borderRadius: 6, fontWeight: 600 };
   return (
     <div role="status">
       <div style={{ ...ROW, marginTop: 8 }}>
-        <span style={{ ...sample, background: dusk[900], color: dusk[100] }}>Words</span>
-        <span style={{ ...sample, background: dusk[900], color: lamp[300] }}>A link</span>
-        <span style={{ ...sample, background: lamp[400], color: dusk[950] }}>A button</span>
-        <span style={{ ...sample, background: PAPER, color: lamp[800] }}>A link on paper</span>
+        <span style={{ ...sample, background: dusk[900], color: dusk[100] }}>
+          {t("recordFields:sampleWords")}
+        </span>
+        <span style={{ ...sample, background: dusk[900], color: lamp[300] }}>
+          {t("recordFields:sampleLink")}
+        </span>
+        <span style={{ ...sample, background: lamp[400], color: dusk[950] }}>
+          {t("recordFields:sampleButton")}
+        </span>
+        <span style={{ ...sample, background: PAPER, color: lamp[800] }}>
+          {t("recordFields:sampleLinkOnPaper")}
+        </span>
       </div>
       <p style={NOTE}>
         {shown === chosen
-          ? "Everyone can read text in these colours."
-          : `Not everyone could read text in ${chosen}. The site uses ${shown}, the nearest colour that works.`}
+          ? t("recordFields:colorLegible")
+          : t("recordFields:colorIllegible", { color: chosen, shown })}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { useFormFields } from "@payloadcms/ui";
 import * as z from "zod/mini";
 
 import { useAnswer } from "../call-api";
+import { useText } from "../texts/use-text";
 import styles from "./link-preview.module.css";
 
 const image = z.object({ thumbnailURL: z.nullish(z.string()) });
@@ -18,24 +19,25 @@ type Props = {
 
 /** Shows how search engines and chats present an article's link, while staff write it. */
 export function LinkPreview({ siteUrl, path, church }: Props) {
-  const title = useText("title") || "Without a title";
-  const excerpt = useText("excerpt");
-  const slug = useText("slug") || "…";
-  const picture = usePicture(useText("fVideo"));
+  const t = useText();
+  const title = useWritten("title") || t("linkPreview:withoutTitle");
+  const excerpt = useWritten("excerpt");
+  const slug = useWritten("slug") || "…";
+  const picture = usePicture(useWritten("fVideo"));
   const site = siteUrl.replace(/^https?:\/\//, "");
   return (
     <section className={styles.previews} aria-labelledby="link-preview">
       <h3 id="link-preview" className={styles.heading}>
-        How it appears elsewhere
+        {t("linkPreview:heading")}
       </h3>
       <figure className={styles.preview}>
-        <figcaption>In search results</figcaption>
+        <figcaption>{t("linkPreview:inSearchResults")}</figcaption>
         <span className={styles.address}>{`${site}${path}${slug}`.replaceAll("/", " › ")}</span>
-        <span className={styles.link}>{`${title} – ${church}`}</span>
-        <span>{excerpt || "Without a summary, search engines choose an excerpt from the text."}</span>
+        <span className={styles.link}>{t("linkPreview:titleAndChurch", { title, church })}</span>
+        <span>{excerpt || t("linkPreview:withoutSummary")}</span>
       </figure>
       <figure className={styles.preview}>
-        <figcaption>As a shared link</figcaption>
+        <figcaption>{t("linkPreview:shared")}</figcaption>
         {picture && (
           // eslint-disable-next-line @next/next/no-img-element -- staff's own file, as it is
           <img src={picture} alt="" className={styles.picture} />
@@ -48,7 +50,8 @@ export function LinkPreview({ siteUrl, path, church }: Props) {
   );
 }
 
-function useText(name: string): string {
+/** Returns what staff have written in a field so far. */
+function useWritten(name: string): string {
   const value = useFormFields(([fields]) => fields[name]?.value);
   return typeof value === "string" ? value.trim() : "";
 }

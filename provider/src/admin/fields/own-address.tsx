@@ -6,27 +6,26 @@ import * as z from "zod/mini";
 import { useAnswer } from "../call-api";
 import { SmallButton } from "../panel-parts";
 import { NOTE } from "../styles";
+import { useText } from "../texts/use-text";
 
 const answer = z.object({ address: z.nullable(z.string()) });
 
 /** Shows staff the address that they connect from, and enters it for them. */
 export function OwnAddress({ path: givenPath }: { path: string }) {
+  const t = useText();
   const { disabled, setValue, value } = useField<string | undefined>({ potentiallyStalePath: givenPath });
   const found = useAnswer("own-address", answer);
   if (!found) return null;
   const { address } = found;
-  if (address === null)
-    return (
-      <p style={NOTE}>
-        We can’t see your address from here. Please ask the person who looks after your internet connection.
-      </p>
-    );
+  if (address === null) return <p style={NOTE}>{t("recordFields:addressUnknown")}</p>;
   const lines = (value ?? "").split(/\s+/).filter(Boolean);
   return (
     <div>
-      <p style={NOTE}>{`You are on ${address} now. If that’s your church’s Wi-Fi, add it.`}</p>
+      <p style={NOTE}>{t("recordFields:yourAddress", { address })}</p>
       {!disabled && !lines.includes(address) && (
-        <SmallButton onClick={() => setValue([...lines, address].join("\n"))}>{`Add ${address}`}</SmallButton>
+        <SmallButton onClick={() => setValue([...lines, address].join("\n"))}>
+          {t("recordFields:add", { address })}
+        </SmallButton>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { ReadText } from "./read-text";
 let mockValue: unknown;
 
 jest.mock("@payloadcms/ui", () => ({
+  ...jest.requireActual<object>("../../test-support/payload-ui"),
   FieldLabel: ({ label }: { label: string }) => <span>{label}</span>,
   useField: () => ({ value: mockValue }),
 }));

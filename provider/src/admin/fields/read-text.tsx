@@ -1,14 +1,20 @@
 "use client";
 
-import { FieldLabel, useField } from "@payloadcms/ui";
+import { getTranslation, type I18nClient } from "@payloadcms/translations";
+import { FieldLabel, useField, useTranslation } from "@payloadcms/ui";
 import type { ClientField } from "payload";
+
+import type { Translate } from "../texts/text";
+import { useText } from "../texts/use-text";
 
 type Props = { field: ClientField; path: string };
 
 /** Shows what somebody wrote or chose as plain text, or nothing if they left it empty. */
 export function ReadText({ field, path }: Props) {
   const { value } = useField<unknown>({ path });
-  const text = textOf(field, value);
+  const t = useText();
+  const { i18n } = useTranslation();
+  const text = textOf(field, value, t, i18n);
   if (!text) return null;
   const address = addressOf(field, text);
   return (
@@ -27,18 +33,19 @@ export function ReadText({ field, path }: Props) {
   );
 }
 
-function textOf(field: ClientField, value: unknown): string {
-  if (field.type === "checkbox") return value === true ? "Yes" : "No";
+function textOf(field: ClientField, value: unknown, t: Translate, i18n: I18nClient): string {
+  if (field.type === "checkbox") return t(value === true ? "recordFields:yes" : "recordFields:no");
   if (typeof value !== "string") return "";
-  if (field.type === "select") return optionLabel(field.options, value);
+  if (field.type === "select") return optionLabel(field.options, value, i18n);
   return value;
 }
 
 type Options = Extract<ClientField, { type: "select" }>["options"];
 
-function optionLabel(options: Options, value: string): string {
+function optionLabel(options: Options, value: string, i18n: I18nClient): string {
   const option = options.find((each) => typeof each === "object" && each.value === value);
-  return typeof option === "object" && typeof option.label === "string" ? option.label : value;
+  const label = typeof option === "object" ? getTranslation(option.label, i18n) : undefined;
+  return typeof label === "string" ? label : value;
 }
 
 function addressOf(field: ClientField, text: string): string | undefined {

@@ -3,10 +3,13 @@
 import { FieldDescription, FieldLabel, Link, useField } from "@payloadcms/ui";
 import type { RelationshipFieldClient } from "payload";
 
+import { useText } from "../texts/use-text";
+
 type Props = { field: RelationshipFieldClient; path: string };
 
 /** Shows the record that a read-only field refers to, as a link. */
 export function RecordLink({ field, path }: Props) {
+  const t = useText();
   const { value } = useField<unknown>({ path });
   if (typeof value !== "string" || typeof field.relationTo !== "string") return null;
   return (
@@ -14,7 +17,7 @@ export function RecordLink({ field, path }: Props) {
       <FieldLabel as="span" label={field.label} path={path} />
       <p style={{ margin: 0 }}>
         <Link href={`/admin/collections/${field.relationTo}/${encodeURIComponent(value)}`} prefetch={false}>
-          Open it
+          {t("recordFields:open")}
         </Link>
       </p>
       <FieldDescription description={field.admin?.description} path={path} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { useAllFormFields, useDocumentInfo } from "@payloadcms/ui";
+import { useAllFormFields, useDocumentInfo, useTranslation } from "@payloadcms/ui";
 import { reduceFieldsToValues } from "payload/shared";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import { eachLink } from "../../features/videos/links";
 import { callApi } from "../call-api";
 import { PROBLEM } from "../styles";
+import { useText } from "../texts/use-text";
 
 const answer = z.object({
   reason: z.string(),
@@ -55,9 +56,12 @@ export function useVisibility(): Visibility | undefined {
 
 /** Says why the open record is hidden, and what saving it would remove from the site. */
 export function VisibilityNotice({ visibility }: { visibility: Visibility | undefined }) {
+  const t = useText();
+  const { i18n } = useTranslation();
   const { reason = "", warning = "", approvedBy = [] } = visibility ?? {};
-  const approved =
-    approvedBy.length > 0 && reason ? `${approvedBy.join(" and ")} has approved it as it is now.` : "";
+  const colleagues = new Intl.ListFormat(i18n.language).format(approvedBy);
+  const count = approvedBy.length;
+  const approved = count > 0 && reason ? t("recordFields:approved", { count, colleagues }) : "";
   return (
     <div role="status">
       {[reason, approved, warning].filter(Boolean).map((sentence) => (

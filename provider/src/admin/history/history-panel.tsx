@@ -5,6 +5,7 @@ import { describeChange } from "../../features/history/describe-change";
 import { churchTimeZone } from "../../features/church/church";
 import { isStaffUser } from "../../access/roles";
 import { NOTE } from "../styles";
+import { translateWith } from "../texts/text";
 import { momentInWords } from "../time/moment-in-words";
 
 /** How many changes a record's page shows. */
@@ -24,7 +25,7 @@ export async function HistoryPanel({ kind, id, req }: Props) {
   return (
     <section className="field-type" aria-labelledby="history">
       <h3 id="history" className="field-label">
-        Who changed what
+        {translateWith(req.t)("history:heading")}
       </h3>
       <ul style={{ margin: 0, padding: 0, listStyle: "none" }}>
         {docs.map(({ id: change, by, action, fields, createdAt }) => (

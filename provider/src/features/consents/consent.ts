@@ -1,4 +1,4 @@
-import { CONSENT_PURPOSES, type ConsentPurpose } from "@lampstand/contract/consents";
+import { CONSENT_PURPOSES } from "@lampstand/contract/consents";
 import { LANGUAGE_NAMES } from "@lampstand/contract/languages";
 import * as z from "zod/mini";
 
@@ -6,15 +6,6 @@ import * as z from "zod/mini";
 export const THE_PERSON = "the person";
 
 export const consentPurpose = z.enum(CONSENT_PURPOSES);
-
-export const CONSENT_PURPOSES_IN_WORDS: Record<ConsentPurpose, string> = {
-  agreeToUseTestimony: "Use of the testimony",
-  agreeToPromotions: "Hearing from us",
-  isAcceptUnrestricted: "Unrestricted use of the story",
-  isAcceptReceiveFurther: "Hearing from us",
-  parentAgrees: "A child's story, as its parent",
-  seenAgrees: "A story in which they are seen",
-};
 
 /** One consent: what was agreed to, word for word, when, and whether it still holds. */
 export const consent = z.object({

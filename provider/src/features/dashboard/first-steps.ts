@@ -35,10 +35,8 @@ export type FirstStep = {
     | "promises"
     | "second-step"
     | "admins";
-  title: string;
-  /** The reason, in a sentence. */
-  text: string;
   isDone: boolean;
+  /** Where it is still to be done. */
   places: Place[];
   isUndoable?: boolean;
 };
@@ -50,9 +48,9 @@ export async function firstSteps(payload: Payload): Promise<FirstStep[]> {
     church(payload),
     mail(payload),
     examples(payload),
-    replaced("links", LINKS, placesWithLinks(payload)),
-    replaced("languages", LANGUAGES, placesWithLanguages(payload)),
-    replaced("mailbox", MAILBOX, placesWithMailbox(payload)),
+    replaced("links", placesWithLinks(payload)),
+    replaced("languages", placesWithLanguages(payload)),
+    replaced("mailbox", placesWithMailbox(payload)),
     promises(payload),
     secondStep(payload),
     admins(payload),
@@ -65,8 +63,6 @@ async function church(payload: Payload): Promise<FirstStep> {
   const { company } = await payload.findGlobal({ slug: "settings", depth: 0, select: { company: true } });
   return {
     name: "church",
-    title: "Name your church",
-    text: "Your church’s name appears on every page, in emails and on shared links.",
     isDone: Boolean(company) && company !== EXAMPLE_CHURCH,
     places: [globalPlace(payload, "settings")],
   };
@@ -75,8 +71,6 @@ async function church(payload: Payload): Promise<FirstStep> {
 async function mail(payload: Payload): Promise<FirstStep> {
   return {
     name: "mail",
-    title: "Check that email works",
-    text: "Without email, nobody can log in and storytellers don’t hear from you.",
     isDone: (await lastMailTest(payload))?.state === "sent",
     places: [],
   };
@@ -96,8 +90,6 @@ async function examples(payload: Payload): Promise<FirstStep> {
   ];
   return {
     name: "examples",
-    title: "Remove the example stories and articles",
-    text: "They’re invented and carry your church’s name. Anything you’ve changed stays.",
     isDone: places.length === 0,
     places,
     isUndoable: Object.values(away).some((count) => count > 0),
@@ -107,47 +99,18 @@ async function examples(payload: Payload): Promise<FirstStep> {
 async function secondStep(payload: Payload): Promise<FirstStep> {
   const where = { confirmedAt: { exists: true } };
   const { totalDocs } = await payload.count({ collection: "second-factors", where });
-  return {
-    name: "second-step",
-    title: "Turn on two-step sign-in",
-    text: "A password can be guessed or seen. With an app on your phone, the password alone isn’t enough.",
-    isDone: totalDocs > 0,
-    places: [{ label: "Your account", href: "/admin/account" }],
-  };
+  return { name: "second-step", isDone: totalDocs > 0, places: [] };
 }
 
 async function admins(payload: Payload): Promise<FirstStep> {
   const where: Where = { and: [{ role: { equals: "admin" } }, { invitedAt: { exists: false } }] };
   const { totalDocs } = await payload.count({ collection: "staff", where });
-  return {
-    name: "admins",
-    title: "Have a second admin",
-    text: "If one of you is ill or moves away, the other can still open everything.",
-    isDone: totalDocs > 1,
-    places: [{ label: "Staff accounts", href: "/admin/collections/staff" }],
-  };
+  return { name: "admins", isDone: totalDocs > 1, places: [] };
 }
 
-type Words = Pick<FirstStep, "title" | "text">;
-
-const LINKS: Words = {
-  title: "Replace the shop and the other example links",
-  text: "Links that end in lampstand.example lead nowhere. Leave any link you don’t need empty.",
-};
-
-const LANGUAGES: Words = {
-  title: "Replace the example languages",
-  text: "Enter the addresses of your site in other languages, or delete the languages you don’t have.",
-};
-
-const MAILBOX: Words = {
-  title: "Replace hello@lampstand.example",
-  text: "Visitors see this address, but nobody reads its mail.",
-};
-
-async function replaced(name: FirstStep["name"], words: Words, left: Promise<Place[]>): Promise<FirstStep> {
+async function replaced(name: FirstStep["name"], left: Promise<Place[]>): Promise<FirstStep> {
   const places = await left;
-  return { name, ...words, isDone: places.length === 0, places };
+  return { name, isDone: places.length === 0, places };
 }
 
 async function promises(payload: Payload): Promise<FirstStep> {
@@ -164,8 +127,6 @@ async function promises(payload: Payload): Promise<FirstStep> {
   );
   return {
     name: "promises",
-    title: "Check what the site promises in your name",
-    text: "The privacy policy and terms are examples. Read them, change anything you can’t promise, and save each one.",
     isDone: unread.length === 0,
     places: unread.map(({ id, title }) => ({ label: title, href: `/admin/collections/pages/${id}` })),
   };

@@ -14,20 +14,45 @@ import { SCHEDULED_COLLECTIONS } from "../schedule/schedules";
 import { secondFactorState } from "../staff/second-factor";
 import { TRASH_DAYS } from "../trash/trash";
 
-export type Line = { name: string; value: string };
+export type Account = {
+  /** The name, if there is one, and the email address. */
+  name: string;
+  role: "admin" | "editor" | "reviewer";
+  /** Whether it was invited and has not joined yet. */
+  isInvited: boolean;
+  hasSecondStep: boolean;
+};
 
-export type Account = Line & { hasSecondStep: boolean };
+/** Someone who reads the requests to talk. */
+export type Carer = { name: string; open: number; answersMinors: boolean };
+
+/** Where things run. Addresses have no credentials. */
+export type Places = {
+  site: string;
+  admin: string;
+  version: string;
+  machine: string;
+  dataFolder: string;
+  database: { isPostgres: boolean; place: string };
+  /** Pictures and videos are in the data folder without one. */
+  bucket: { name: string; server: string } | undefined;
+  /** Without one, no email is sent. */
+  mail: { server: string; sender: string } | undefined;
+  preparesVideos: boolean;
+};
+
+/** Something that is kept for a number of days; 0 if only staff delete it. */
+export type KeptFor = { kept: Kept | "trash"; days: number };
 
 /** Something that happens automatically at a set time. */
 export type Planned = { href: string; name: string; at: string; isPublished: boolean };
 
 export type HandOver = {
   accounts: Account[];
-  /** Staff who read the requests to talk. */
-  carers: Line[];
-  places: Line[];
+  carers: Carer[];
+  places: Places;
   planned: Planned[];
-  kept: Line[];
+  kept: KeptFor[];
   lastBackupAt: string | undefined;
 };
 
@@ -39,14 +64,7 @@ const planned = z.object({
   unpublishAt: z.string().nullish(),
 });
 
-const KEPT: { kept: Kept; name: string }[] = [
-  { kept: "messages", name: "Contact messages and reports" },
-  { kept: "offers", name: "Offers of help" },
-  { kept: "conversations", name: "‘Talk to someone’ conversations that someone has read" },
-  { kept: "declined", name: "Declined and withdrawn stories" },
-  { kept: "consents", name: "Consents" },
-  { kept: "originals", name: "Original uploads of videos" },
-];
+const KEPT: Kept[] = ["messages", "offers", "conversations", "declined", "consents", "originals"];
 
 /** Reads what the next person in charge of the site must know, without secrets. */
 export async function readHandOver(payload: Payload): Promise<HandOver> {
@@ -63,15 +81,8 @@ export async function readHandOver(payload: Payload): Promise<HandOver> {
     planned: plans,
     places: places(),
     lastBackupAt: backup?.at,
-    kept: [
-      ...KEPT.map(({ kept, name }) => ({ name, value: daysInWords(days[kept]) })),
-      { name: "Items in the trash", value: daysInWords(TRASH_DAYS) },
-    ],
+    kept: [...KEPT.map((kept) => ({ kept, days: days[kept] })), { kept: "trash", days: TRASH_DAYS }],
   };
-}
-
-function daysInWords(days: number): string {
-  return days === 0 ? "until you delete it" : `${days} days`;
 }
 
 async function readAccounts(payload: Payload): Promise<Account[]> {
@@ -79,18 +90,20 @@ async function readAccounts(payload: Payload): Promise<Account[]> {
   return Promise.all(
     docs.map(async ({ id, name, email, role, invitedAt }) => ({
       name: name ? `${name}, ${email}` : email,
-      value: `${role ?? "reviewer"}${invitedAt ? ", invited but hasn’t joined yet" : ""}`,
+      role: role ?? "reviewer",
+      isInvited: Boolean(invitedAt),
       hasSecondStep: (await secondFactorState(payload, id)).isOn,
     })),
   );
 }
 
 /** Counts each carer's conversations without reading them. */
-async function readCarers(payload: Payload): Promise<Line[]> {
+async function readCarers(payload: Payload): Promise<Carer[]> {
   return Promise.all(
     (await findCarers(payload)).map(async (carer) => ({
       name: nameOf(carer),
-      value: `${await countOpen(payload, carer.id)} open${carer.answersMinors ? ", answers people under 18" : ""}`,
+      open: await countOpen(payload, carer.id),
+      answersMinors: carer.answersMinors === true,
     })),
   );
 }
@@ -118,22 +131,24 @@ async function readPlanned(payload: Payload): Promise<Planned[]> {
     .toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-/** Returns addresses without their credentials. */
-function places(): Line[] {
+function places(): Places {
   const { siteUrl, adminUrl, databaseUrl, dataDir, s3, smtpUrl, mailFrom, prepareAtOnce } = environment();
-  return [
-    { name: "Site", value: siteUrl },
-    { name: "Admin", value: `${adminUrl}/admin` },
-    { name: "Version", value: `Lampstand ${ownVersion().version}, Node ${process.version}` },
-    { name: "Machine", value: os.hostname() },
-    { name: "Data folder", value: dataDir },
-    { name: "Database", value: databaseUrl ? `PostgreSQL, ${placeOf(databaseUrl)}` : sqliteFile(dataDir) },
-    { name: "Pictures and videos", value: s3 ? `bucket ${s3.bucket}, ${s3.endpoint ?? "Amazon"}` : dataDir },
-    { name: "Mail", value: smtpUrl ? `${placeOf(smtpUrl)}, as ${mailFrom}` : "no email is sent" },
-    { name: "Videos", value: prepareAtOnce > 0 ? "are prepared by a worker" : "are shown as uploaded" },
-  ];
+  return {
+    site: siteUrl,
+    admin: `${adminUrl}/admin`,
+    version: ownVersion().version,
+    machine: os.hostname(),
+    dataFolder: dataDir,
+    database: databaseUrl
+      ? { isPostgres: true, place: placeOf(databaseUrl) }
+      : { isPostgres: false, place: sqliteFile(dataDir) },
+    bucket: s3 && { name: s3.bucket, server: s3.endpoint ?? "Amazon" },
+    mail: smtpUrl ? { server: placeOf(smtpUrl), sender: mailFrom } : undefined,
+    preparesVideos: prepareAtOnce > 0,
+  };
 }
 
+/** Returns an address without its credentials. */
 function placeOf(address: string): string {
   const { host, pathname } = new URL(address);
   return pathname.length > 1 ? `${host}${pathname}` : host;

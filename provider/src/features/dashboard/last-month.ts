@@ -10,7 +10,19 @@ import { listMissedSearches } from "../search/missed-searches";
 
 const DAYS = 30;
 
-type Figure = { label: string; count: number };
+/** What is counted. */
+export type Counted =
+  | "watched"
+  | "finished"
+  | "prayed"
+  | "saved"
+  | "shared"
+  | "scanned"
+  | "talked"
+  | "uploadBegun"
+  | "uploadFinished";
+
+export type Figure = { name: Counted; count: number };
 
 export type LastMonth = {
   figures: Figure[];
@@ -37,15 +49,15 @@ export async function lastMonth(payload: Payload, now = new Date()): Promise<Las
   return {
     days: await watchedByDay(payload, DAYS, now),
     figures: [
-      { label: "Watched", count: totals.watched },
-      { label: "Watched to the end", count: totals.finished },
-      { label: "Prayed", count: prayed },
-      { label: "Saved for later", count: totals.saved },
-      { label: "Shared", count: totals.shared },
-      { label: "Arrived by QR code", count: totals.scanned + totals.pageScanned },
-      { label: "Asked to talk", count: talked },
-      { label: "Uploads begun", count: totals.uploadBegun },
-      { label: "Uploads finished", count: totals.uploadFinished },
+      { name: "watched", count: totals.watched },
+      { name: "finished", count: totals.finished },
+      { name: "prayed", count: prayed },
+      { name: "saved", count: totals.saved },
+      { name: "shared", count: totals.shared },
+      { name: "scanned", count: totals.scanned + totals.pageScanned },
+      { name: "talked", count: talked },
+      { name: "uploadBegun", count: totals.uploadBegun },
+      { name: "uploadFinished", count: totals.uploadFinished },
     ],
     missed,
     mostWatched: mostWatched.flatMap(({ video, watched }) => {
@@ -65,7 +77,7 @@ async function countTalks(payload: Payload, day: string): Promise<number> {
 type VideoMonth = {
   figures: Figure[];
   /** How many reached each twentieth, labelled by where it begins. */
-  parts: Figure[];
+  parts: { label: string; count: number }[];
   /** The first twentieth that fewer than half of the viewers reached. */
   halfLeftBy: string | undefined;
 };
@@ -79,13 +91,13 @@ export async function videoMonth(
   const { totals, reached } = await sumVideoCounts(payload, video, DAYS, now);
   const today = await churchDay(payload, now);
   const prayed = await countPrayers(payload, video, [dayBefore(today, DAYS - 1), dayBefore(today, -1)]);
-  const figures = [
-    { label: "Watched", count: totals.watched },
-    { label: "Watched to the end", count: totals.finished },
-    { label: "Prayed", count: prayed },
-    { label: "Saved for later", count: totals.saved },
-    { label: "Shared", count: totals.shared },
-    { label: "Arrived by QR code", count: totals.scanned },
+  const figures: Figure[] = [
+    { name: "watched", count: totals.watched },
+    { name: "finished", count: totals.finished },
+    { name: "prayed", count: prayed },
+    { name: "saved", count: totals.saved },
+    { name: "shared", count: totals.shared },
+    { name: "scanned", count: totals.scanned },
   ];
   const [began = 0] = reached;
   if (began === 0 && figures.every(({ count }) => count === 0)) return undefined;

@@ -9,8 +9,16 @@ import { otherProblems } from "../monitoring/problems";
 import { proxiesNotice } from "../monitoring/site-proxies";
 import { daysBefore } from "../retention/retention";
 
-/** A problem, in a sentence for staff, and where they see it. */
-export type Alarm = { text: string; href?: string };
+/** Some videos or stories with a problem, and the list that shows them. */
+type ListAlarm = { kind: "hiddenVideos" | "failedClips" | "silentStorytellers"; count: number; href: string };
+
+/** A problem that staff see on the dashboard. */
+export type Alarm =
+  | ListAlarm
+  /** `count`: for how many days. */
+  | { kind: "noBackup"; count: number }
+  | ({ kind: "mail" } & MailProblems)
+  | { kind: "other"; sentence: string };
 
 const FAILED_CLIPS = `/admin/collections/clips?${new URLSearchParams({ "where[preparation][equals]": "failed" }).toString()}`;
 
@@ -30,10 +38,12 @@ export async function alarms(payload: Payload, readDisk = diskNotice): Promise<A
   ]);
   return [
     ...mailAlarms(mails),
-    ...(hidden.totalDocs > 0 ? [hiddenVideos(hidden.totalDocs)] : []),
-    ...(unprepared.totalDocs > 0 ? [failedClips(unprepared.totalDocs)] : []),
-    ...(silent.totalDocs > 0 ? [silentTellers(silent.totalDocs)] : []),
-    ...[preparation, disk, noBackup(days), proxies, ...others].flatMap((text) => (text ? [{ text }] : [])),
+    ...listAlarms("hiddenVideos", hidden.totalDocs, HIDDEN_VIDEOS),
+    ...listAlarms("failedClips", unprepared.totalDocs, FAILED_CLIPS),
+    ...listAlarms("silentStorytellers", silent.totalDocs, SILENT_STORIES),
+    ...otherAlarms([preparation, disk]),
+    ...(days === undefined ? [] : [{ kind: "noBackup" as const, count: days }]),
+    ...otherAlarms([proxies, ...others]),
   ];
 }
 
@@ -41,11 +51,6 @@ export async function alarms(payload: Payload, readDisk = diskNotice): Promise<A
 const HIDDEN: Where = { and: [{ status: { equals: "Active" } }, { objection: { exists: true } }] };
 
 const HIDDEN_VIDEOS = `/admin/collections/videos?${new URLSearchParams({ "where[and][0][status][equals]": "Active", "where[and][1][objection][exists]": "true" }).toString()}`;
-
-function hiddenVideos(count: number): Alarm {
-  const text = count === 1 ? "A published video isn’t shown." : `${count} published videos aren’t shown.`;
-  return { text: `${text} The list says why.`, href: HIDDEN_VIDEOS };
-}
 
 /** How many days storytellers have to decide whether their story may stay. */
 const ANSWER_DAYS = 30;
@@ -61,33 +66,15 @@ function unansweredSince(now: Date): Where {
 
 const SILENT_STORIES = `/admin/collections/stories?${new URLSearchParams({ "where[and][0][status][equals]": "Published", "where[and][1][renewalAskedAt][exists]": "true" }).toString()}`;
 
-function silentTellers(count: number): Alarm {
-  const who = count === 1 ? "One storyteller has" : `The storytellers of ${count} stories have`;
-  const text = `${who} not answered our email about whether it may stay. Please talk to them, or remove it from the site.`;
-  return { text, href: SILENT_STORIES };
+function mailAlarms(problems: MailProblems): Alarm[] {
+  const { waiting, givenUp, sentence } = problems;
+  return waiting > 0 || givenUp > 0 || sentence ? [{ kind: "mail", ...problems }] : [];
 }
 
-function noBackup(days: number | undefined): string | undefined {
-  return days === undefined
-    ? undefined
-    : `No backup for ${days} days. If the server fails, you lose everything since then. Please tell the person who looks after it.`;
+function listAlarms(kind: ListAlarm["kind"], count: number, href: string): Alarm[] {
+  return count > 0 ? [{ kind, count, href }] : [];
 }
 
-function mailAlarms({ waiting, givenUp, sentence }: MailProblems): Alarm[] {
-  const reason = `${sentence ?? ""} Please tell the person who looks after the server.`.trim();
-  const texts = [
-    ...(waiting > 0 ? [`${mailCount(waiting)} couldn’t be sent yet. We’ll try again.`] : []),
-    ...(givenUp > 0 ? [`${mailCount(givenUp)} couldn’t be sent for three days.`] : []),
-  ];
-  if (texts.length === 0 && sentence) texts.push("The last email, such as a login code, couldn’t be sent.");
-  return texts.length > 0 ? [{ text: `${texts.join(" ")} ${reason}` }] : [];
-}
-
-function mailCount(count: number): string {
-  return count === 1 ? "An email" : `${count} emails`;
-}
-
-function failedClips(count: number): Alarm {
-  const text = count === 1 ? "Preparation failed for a video." : `Preparation failed for ${count} videos.`;
-  return { text: `${text} Its page says why.`, href: FAILED_CLIPS };
+function otherAlarms(sentences: (string | undefined)[]): Alarm[] {
+  return sentences.flatMap((sentence) => (sentence ? [{ kind: "other", sentence }] : []));
 }

@@ -1,0 +1,5 @@
+export const articles = {
+  publish: "Publish",
+  unpublish: "Unpublish",
+  update: "Update",
+} as const;

@@ -1,0 +1,37 @@
+export const firstSteps = {
+  admins: "Have a second admin",
+  adminsHelp: "If one of you is ill or moves away, the other can still open everything.",
+  church: "Name your church",
+  churchHelp: "Your church’s name appears on every page, in emails and on shared links.",
+  count: "{{done}} of {{all}} done",
+  done: "Done",
+  examples: "Remove the example stories and articles",
+  examplesHelp: "They’re invented and carry your church’s name. Anything you’ve changed stays.",
+  heading: "First steps",
+  languages: "Replace the example languages",
+  languagesHelp:
+    "Enter the addresses of your site in other languages, or delete the languages you don’t have.",
+  links: "Replace the shop and the other example links",
+  linksHelp: "Links that end in lampstand.example lead nowhere. Leave any link you don’t need empty.",
+  mail: "Check that email works",
+  mailbox: "Replace hello@lampstand.example",
+  mailboxHelp: "Visitors see this address, but nobody reads its mail.",
+  mailHelp: "Without email, nobody can log in and storytellers don’t hear from you.",
+  promises: "Check what the site promises in your name",
+  promisesHelp:
+    "The privacy policy and terms are examples. Read them, change anything you can’t promise, and save each one.",
+  removeExamples: "Remove all examples",
+  removeExamplesConfirm: "Remove them",
+  removeExamplesHelp:
+    "The example videos and articles move to the trash, and we clear the example text on the About page. Anything you have changed stays. You can restore them within 30 days.",
+  removeExamplesQuestion: "Remove all examples?",
+  restoreExamples: "Restore the examples",
+  secondStep: "Turn on two-step sign-in",
+  secondStepHelp:
+    "A password can be guessed or seen. With an app on your phone, the password alone isn’t enough.",
+  sending: "Sending…",
+  sendTest: "Send me a test email",
+  staffAccounts: "Staff accounts",
+  toDo: "To do",
+  yourAccount: "Your account",
+} as const;

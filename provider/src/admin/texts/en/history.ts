@@ -1,0 +1,3 @@
+export const history = {
+  heading: "Who changed what",
+} as const;

@@ -2,15 +2,7 @@
 
 import { type ChurchColors, DEFAULT_COLORS, parseColor, paletteOf, PAPER } from "@lampstand/contract/colors";
 import { getTranslation } from "@payloadcms/translations";
-import {
-  FieldDescription,
-  FieldError,
-  FieldLabel,
-  TextInput,
-  useField,
-  useFormFields,
-  useTranslation,
-} from "@payloadcms/ui";
+import { FieldError, FieldLabel, TextInput, useField, useFormFields, useTranslation } from "@payloadcms/ui";
 import type { TextFieldClientProps } from "payload";
 
 import { NOTE, ROW } from "../styles";
@@ -27,7 +19,7 @@ const FIELDS = { ground: "groundColor", accent: "accentColor" } as const;
 export function ColorField({ field, part, path: givenPath, readOnly }: Props) {
   const t = useText();
   const { i18n } = useTranslation();
-  const { disabled, path, setValue, showError, value } = useField<string | undefined>({
+  const { customComponents, disabled, path, setValue, showError, value } = useField<string | undefined>({
     potentiallyStalePath: givenPath,
   });
   const other = useFormFields(([fields]) => fields[part === "ground" ? FIELDS.accent : FIELDS.ground]?.value);
@@ -61,7 +53,7 @@ export function ColorField({ field, part, path: givenPath, readOnly }: Props) {
         />
       </div>
       {chosen && <Outcome part={part} chosen={chosen} colors={colors} />}
-      <FieldDescription description={field.admin?.description} path={path} />
+      {customComponents?.Description}
     </div>
   );
 }

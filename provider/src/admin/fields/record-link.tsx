@@ -1,6 +1,6 @@
 "use client";
 
-import { FieldDescription, FieldLabel, Link, useField } from "@payloadcms/ui";
+import { FieldLabel, Link, useField } from "@payloadcms/ui";
 import type { RelationshipFieldClient } from "payload";
 
 import { useText } from "../texts/use-text";
@@ -10,7 +10,7 @@ type Props = { field: RelationshipFieldClient; path: string };
 /** Shows the record that a read-only field refers to, as a link. */
 export function RecordLink({ field, path }: Props) {
   const t = useText();
-  const { value } = useField<unknown>({ path });
+  const { customComponents, value } = useField<unknown>({ path });
   if (typeof value !== "string" || typeof field.relationTo !== "string") return null;
   return (
     <div className="field-type">
@@ -20,7 +20,7 @@ export function RecordLink({ field, path }: Props) {
           {t("recordFields:open")}
         </Link>
       </p>
-      <FieldDescription description={field.admin?.description} path={path} />
+      {customComponents?.Description}
     </div>
   );
 }

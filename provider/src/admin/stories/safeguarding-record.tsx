@@ -69,7 +69,7 @@ export async function SafeguardingRecord(view: AdminViewServerProps) {
         <Lines
           lines={changes.map(({ by, action, fields, createdAt }) => ({
             name: inWords(createdAt),
-            value: `${by ?? ""} ${action ? describeChange(action, "it", fields ?? "") : ""}`,
+            value: `${by ?? ""} ${action ? describeChange(t, action, t("changes:it"), fields ?? "") : ""}`,
           }))}
         />
         <p>{t("safeguarding:changesHelp")}</p>

@@ -8,6 +8,7 @@ import {
 import { characterCount } from "@lampstand/contract/text";
 import type { CollectionBeforeChangeHook, FieldHook, PayloadRequest } from "payload";
 
+import { type Translate, translateWith } from "../../admin/texts/text";
 import { referencesIn } from "../../features/articles/text-media";
 import {
   hasText,
@@ -59,6 +60,7 @@ export const completeTranslation: CollectionBeforeChangeHook<Translation> = asyn
   originalDoc,
   req,
 }) => {
+  const t = translateWith(req.t);
   const before = operation === "update" ? originalDoc : undefined;
   const translation = { ...before, ...data };
   if (isTrashed(data) || isTrashed(before)) return data;
@@ -69,13 +71,13 @@ export const completeTranslation: CollectionBeforeChangeHook<Translation> = asyn
   if (!before) await requireNew(req, of, language);
   const inTrashToo = { trash: true, req };
   const original = await findFirst(req.payload, subject.relationTo, { id: { equals: id } }, inTrashToo);
-  if (!original) throw refused("subject", "This has been deleted, so you can’t translate it.");
+  if (!original) throw refused("subject", t("translations:originalDeleted"));
   if (translation.status === "Active") {
     const [empty] = untranslated(subject.relationTo, original, translation);
-    if (empty) throw refused(empty, "Please translate this too, or save it as a draft.");
+    if (empty) throw refused(empty, t("translations:missing"));
     if (subject.relationTo === "videos") await refuseNames(req, id, { ...translation, of });
-    requireLength(subject.relationTo, translation);
-    requireOwnMedia(original, translation);
+    requireLength(subject.relationTo, translation, t);
+    requireOwnMedia(original, translation, t);
   }
   if (req.context.isRestoringVersion) return data;
   return { ...data, of, source: sourceOf(originalOf(subject.relationTo, original)) };
@@ -85,15 +87,15 @@ function refused(path: string, message: string) {
   return fieldError("translations", path, message);
 }
 
-function requireLength(subject: Subject, translation: Partial<Translation>): void {
+function requireLength(subject: Subject, translation: Partial<Translation>, t: Translate): void {
   for (const name of ["title", "words"] as const) {
     const [count, most] = [characterCount(translation[name] ?? ""), LONGEST[subject]?.[name] ?? Infinity];
-    if (count > most) throw refused(name, `Please use at most ${most} characters. This has ${count}.`);
+    if (count > most) throw refused(name, t("fields:tooLong", { most, used: count }));
   }
 }
 
 /** The original decides which pictures and videos visitors may see. */
-function requireOwnMedia(original: object, { article }: Partial<Translation>): void {
+function requireOwnMedia(original: object, { article }: Partial<Translation>, t: Translate): void {
   const own = referencesIn("content" in original ? original.content : undefined);
   const { images, videos } = referencesIn(article);
   if (
@@ -101,10 +103,7 @@ function requireOwnMedia(original: object, { article }: Partial<Translation>): v
     videos.every((video) => own.videos.includes(video))
   )
     return;
-  throw refused(
-    "article",
-    "A translation shows only the pictures and videos of its original. Please add them to the original first.",
-  );
+  throw refused("article", t("translations:foreignMedia"));
 }
 
 /** A story that must not name its storyteller must not do so in any language. */
@@ -115,5 +114,5 @@ async function refuseNames(
 ): Promise<void> {
   const video: Video = await req.payload.findByID({ collection: "videos", id, depth: 0, trash: true, req });
   if (isNaming(await factsOf(req, video), translation))
-    throw refused("title", "This story must not name its storyteller. Please translate it without the name.");
+    throw refused("title", translateWith(req.t)("translations:namesStoryteller"));
 }

@@ -71,7 +71,7 @@ export const translations: CollectionConfig<"translations"> = {
       label: "What you translate",
       required: true,
       defaultValue: subjectInAddress,
-      access: { update: () => false },
+      access: { update: whileRestoring },
       admin: { allowCreate: false, description: `You can’t change it later. ${SHOWN_WITH}` },
     },
     {
@@ -81,7 +81,7 @@ export const translations: CollectionConfig<"translations"> = {
       required: true,
       options: LANGUAGE_NAMES.map((value) => ({ value, label: LANGUAGES[value].name })),
       defaultValue: languageInAddress,
-      access: { update: () => false },
+      access: { update: whileRestoring },
       admin: { position: "sidebar", description: "One of the languages under ‘Your church’." },
     },
     {

@@ -99,7 +99,7 @@ function overlay<Doc extends Identified>(
   const shown = translation && shownTexts(subject, record, translation);
   if (!shown) return record;
   const texts = textFields(subject).flatMap(([own, original]) =>
-    shown[own] ? [[original, shown[own]]] : [],
+    shown[own] ? [[original, shown[own]] as const] : [],
   );
   return { ...record, ...Object.fromEntries(texts), language: translation.language };
 }

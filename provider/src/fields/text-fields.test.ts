@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { translate } from "../test-support/payload-ui";
+import { translate } from "../test-support/translate";
 import { checkLink, checkWebAddress, line, paragraph } from "./text-fields";
 
 const req = {

@@ -1,5 +1,5 @@
 import { text } from "../admin/texts/text";
-import { translate } from "../test-support/payload-ui";
+import { translate } from "../test-support/translate";
 import { labelIn } from "./label";
 
 const reader = (language: string) => ({ i18n: { language, fallbackLanguage: "en", t: translate } });

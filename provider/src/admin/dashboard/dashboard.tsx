@@ -20,7 +20,7 @@ import { Waiting } from "./waiting";
 import styles from "./dashboard.module.css";
 
 /** Replaces Payload's dashboard: an admin's first steps until they are done, what is waiting, and the last 30 days. */
-export async function Dashboard({ i18n, payload, permissions, user }: ServerProps) {
+export async function Dashboard({ i18n, payload, permissions, user }: AdminViewServerProps) {
   const t = translateWith(i18n.t);
   const isAdmin = hasAdminRole(user);
   const [steps, test, inboxes, cards, problems, month, room] = await Promise.all([

@@ -70,7 +70,7 @@ export const translations: CollectionConfig<"translations"> = {
       label: text("translations:subject"),
       required: true,
       defaultValue: subjectInAddress,
-      access: { update: () => false },
+      access: { update: whileRestoring },
       admin: { allowCreate: false, description: text("translations:subjectHelp") },
     },
     {
@@ -80,7 +80,7 @@ export const translations: CollectionConfig<"translations"> = {
       required: true,
       options: LANGUAGE_NAMES.map((value) => ({ value, label: LANGUAGES[value].name })),
       defaultValue: languageInAddress,
-      access: { update: () => false },
+      access: { update: whileRestoring },
       admin: { position: "sidebar", description: text("translations:languageHelp") },
     },
     {

@@ -1,7 +1,7 @@
 import type { FlattenedField } from "payload";
 
 import { text } from "../../admin/texts/text";
-import { translate } from "../../test-support/payload-ui";
+import { translate } from "../../test-support/translate";
 import { changedFields, describeChange, whatHappened } from "./describe-change";
 
 const fields = [

@@ -98,8 +98,8 @@ function overlay<Doc extends Identified>(
 ): Doc & InLanguage {
   const shown = translation && shownTexts(subject, record, translation);
   if (!shown) return record;
-  const texts = textFields(subject).flatMap(([own, original]): [string, unknown][] =>
-    shown[own] ? [[original, shown[own]]] : [],
+  const texts = textFields(subject).flatMap(([own, original]) =>
+    shown[own] ? [[original, shown[own]] as const] : [],
   );
   return { ...record, ...Object.fromEntries(texts), language: translation.language };
 }

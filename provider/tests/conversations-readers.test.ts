@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import { createLocalReq } from "payload";
+
 import { conversationsOf } from "./support/conversations";
 import { mailsTo } from "./support/mails";
 import { startProvider } from "./support/provider";
@@ -101,11 +103,8 @@ it("are unread for each reader until she has opened them herself", async () => {
   await keep(one, other);
   const unread = async ({ id }: Staff) => {
     const user = await payload.findByID({ collection: "staff", id });
-    const waiting = await waitingIn(
-      payload,
-      { ...user, collection: "staff" },
-      (slug) => slug === "conversations",
-    );
+    const req = await createLocalReq({ user: { ...user, collection: "staff" } }, payload);
+    const waiting = await waitingIn(req, (slug) => slug === "conversations");
     return waiting[0]?.unread;
   };
   expect(await unread(one)).toBe(1);

@@ -20,6 +20,7 @@ export const useTranslation = () => ({
   t: translate,
 });
 
-function translate(key: string, vars?: Record<string, unknown>): string {
+/** Translates outside components. */
+export function translate(key: string, vars?: Record<string, unknown>): string {
   return translateKey({ key, translations: english, vars });
 }

@@ -19,12 +19,12 @@ import { Waiting } from "./waiting";
 import styles from "./dashboard.module.css";
 
 /** Replaces Payload's dashboard: an admin's first steps until they are done, what is waiting, and the last 30 days. */
-export async function Dashboard({ payload, permissions, user }: ServerProps) {
+export async function Dashboard({ i18n, payload, permissions, user }: ServerProps) {
   const isAdmin = hasAdminRole(user);
   const [steps, test, inboxes, cards, problems, month, room] = await Promise.all([
-    isAdmin ? firstSteps(payload) : [],
+    isAdmin ? firstSteps({ i18n, payload }) : [],
     lastMailTest(payload),
-    waitingIn(payload, user, (slug) => Boolean(permissions?.collections?.[slug]?.read)),
+    waitingIn({ i18n, payload, user }, (slug) => Boolean(permissions?.collections?.[slug]?.read)),
     waitingCards(payload),
     alarms(payload),
     lastMonth(payload),

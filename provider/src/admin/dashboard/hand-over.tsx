@@ -40,7 +40,7 @@ export async function HandOverView(view: AdminViewServerProps) {
   if (!hasAdminRole(req.user)) notFound();
   const [{ accounts, carers, places, planned, kept, lastBackupAt }, steps, timeZone] = await Promise.all([
     readHandOver(req.payload),
-    firstSteps(req.payload),
+    firstSteps(req),
     churchTimeZone(req.payload),
   ]);
   const open = steps.filter(({ isDone }) => !isDone);

@@ -5,6 +5,7 @@ import { describeChange } from "../../features/history/describe-change";
 import { churchTimeZone } from "../../features/church/church";
 import { isStaffUser } from "../../access/roles";
 import { NOTE } from "../styles";
+import { translateWith } from "../texts/text";
 import { momentInWords } from "../time/moment-in-words";
 
 /** How many changes a record's page shows. */
@@ -21,6 +22,7 @@ export async function HistoryPanel({ kind, id, req }: Props) {
   const docs = await findAll(req.payload, "changes", { and: isThis }, { sort: "-createdAt", limit: SHOWN });
   if (docs.length === 0) return null;
   const timeZone = await churchTimeZone(req.payload);
+  const t = translateWith(req.t);
   return (
     <section className="field-type" aria-labelledby="history">
       <h3 id="history" className="field-label">
@@ -29,7 +31,7 @@ export async function HistoryPanel({ kind, id, req }: Props) {
       <ul style={{ margin: 0, padding: 0, listStyle: "none" }}>
         {docs.map(({ id: change, by, action, fields, createdAt }) => (
           <li key={change} style={NOTE}>
-            <b>{by}</b> {action && describeChange(action, "this", fields ?? "")}
+            <b>{by}</b> {action && describeChange(t, action, t("changes:this"), fields ?? "")}
             <br />
             <time dateTime={createdAt}>{momentInWords(createdAt, timeZone)}</time>
           </li>

@@ -11,6 +11,7 @@ import { isStaffUser } from "../../access/roles";
 import type { OthersConsent, Story } from "../../payload-types";
 import { safeguardingPath } from "../menu";
 import { type Line, Lines, PrintedPage, Section } from "../printed-page";
+import { translateWith } from "../texts/text";
 import { momentInWords } from "../time/moment-in-words";
 
 /** Shows a story's record for supervisors: who agreed to what and when, and who published it. Made for printing. */
@@ -43,6 +44,7 @@ export async function SafeguardingRecord(view: AdminViewServerProps) {
     churchTimeZone(req.payload),
   ]);
   const inWords = (moment: string) => momentInWords(moment, timeZone);
+  const t = translateWith(req.t);
   return (
     <PrintedPage
       view={view}
@@ -64,7 +66,7 @@ export async function SafeguardingRecord(view: AdminViewServerProps) {
         <Lines
           lines={changes.map(({ by, action, fields, createdAt }) => ({
             name: inWords(createdAt),
-            value: `${by ?? ""} ${action ? describeChange(action, "it", fields ?? "") : ""}`,
+            value: `${by ?? ""} ${action ? describeChange(t, action, t("changes:it"), fields ?? "") : ""}`,
           }))}
         />
         <p>

@@ -9,6 +9,7 @@ import {
 } from "@lampstand/contract/limits";
 import { LANGUAGE_NAMES } from "@lampstand/contract/languages";
 
+import { labelIn } from "../../lib/label";
 import { plainText } from "../../lib/form-fields";
 import type { SentenceCode } from "../../messages/sentences";
 import { type Consent, consentPurpose, readConsents } from "./consent";
@@ -142,7 +143,7 @@ async function searchIn(
   const where: Where = { or: names.map((name) => ({ [name]: { contains: words } })) };
   const visible = { ...every, showHiddenFields: false, overrideAccess: false, sort: "-createdAt" } as const;
   const { docs } = await req.payload.find({ ...visible, collection, where, limit: MOST, req });
-  const kind = typeof labels.singular === "string" ? labels.singular : collection;
+  const kind = labelIn(req, labels.singular, collection);
   return docs.map((doc) => ({ ...asRecord(collection, doc), kind }));
 }
 

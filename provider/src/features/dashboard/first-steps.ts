@@ -1,5 +1,6 @@
 import type { Payload, Where } from "payload";
 
+import type { Reader } from "../../lib/label";
 import { lastMailTest } from "../mail/mail-test";
 import {
   collectionPlace,
@@ -44,15 +45,16 @@ export type FirstStep = {
 };
 
 /** Returns a new site's first steps, ticked off from the database; none once all are done. */
-export async function firstSteps(payload: Payload): Promise<FirstStep[]> {
+export async function firstSteps(reader: Reader): Promise<FirstStep[]> {
+  const { payload } = reader;
   if (await payload.kv.has(DONE)) return [];
   const steps = await Promise.all([
-    church(payload),
+    church(reader),
     mail(payload),
-    examples(payload),
-    replaced("links", LINKS, placesWithLinks(payload)),
-    replaced("languages", LANGUAGES, placesWithLanguages(payload)),
-    replaced("mailbox", MAILBOX, placesWithMailbox(payload)),
+    examples(reader),
+    replaced("links", LINKS, placesWithLinks(reader)),
+    replaced("languages", LANGUAGES, placesWithLanguages(reader)),
+    replaced("mailbox", MAILBOX, placesWithMailbox(reader)),
     promises(payload),
     secondStep(payload),
     admins(payload),
@@ -61,14 +63,18 @@ export async function firstSteps(payload: Payload): Promise<FirstStep[]> {
   return steps;
 }
 
-async function church(payload: Payload): Promise<FirstStep> {
-  const { company } = await payload.findGlobal({ slug: "settings", depth: 0, select: { company: true } });
+async function church(reader: Reader): Promise<FirstStep> {
+  const { company } = await reader.payload.findGlobal({
+    slug: "settings",
+    depth: 0,
+    select: { company: true },
+  });
   return {
     name: "church",
     title: "Name your church",
     text: "Your church’s name appears on every page, in emails and on shared links.",
     isDone: Boolean(company) && company !== EXAMPLE_CHURCH,
-    places: [globalPlace(payload, "settings")],
+    places: [globalPlace(reader, "settings")],
   };
 }
 
@@ -82,17 +88,18 @@ async function mail(payload: Payload): Promise<FirstStep> {
   };
 }
 
-async function examples(payload: Payload): Promise<FirstStep> {
+async function examples(reader: Reader): Promise<FirstStep> {
+  const { payload } = reader;
   const [shown, away, hasAbout] = await Promise.all([
     countExamples(payload, "site"),
     countExamples(payload, "trash"),
     hasExampleAbout(payload),
   ]);
   const places = [
-    ...collectionPlace(payload, "videos", shown.videos),
-    ...collectionPlace(payload, "story-collections", shown["story-collections"]),
-    ...collectionPlace(payload, "blogs", shown.blogs),
-    ...(hasAbout ? [globalPlace(payload, "about")] : []),
+    ...collectionPlace(reader, "videos", shown.videos),
+    ...collectionPlace(reader, "story-collections", shown["story-collections"]),
+    ...collectionPlace(reader, "blogs", shown.blogs),
+    ...(hasAbout ? [globalPlace(reader, "about")] : []),
   ];
   return {
     name: "examples",

@@ -1,9 +1,11 @@
 import type { FlattenedField } from "payload";
 
+import { text } from "../../admin/texts/text";
+import { translate } from "../../test-support/payload-ui";
 import { changedFields, describeChange, whatHappened } from "./describe-change";
 
 const fields = [
-  { name: "title", type: "text", label: "Title" },
+  { name: "title", type: "text", label: text("videos:titleLabel") },
   { name: "picture", type: "upload", relationTo: "images", label: "Picture" },
   { name: "either", type: "upload", relationTo: ["images", "clips"], label: "Either" },
   { name: "tags", type: "relationship", relationTo: "hashtags", hasMany: true, label: "Hashtags" },
@@ -15,7 +17,9 @@ const fields = [
   { name: "updatedAt", type: "date" },
 ] as FlattenedField[];
 
-const changed = (before: object, after: object) => changedFields(fields, before, after);
+const reader = { i18n: { language: "en", fallbackLanguage: "en", t: translate } };
+
+const changed = (before: object, after: object) => changedFields(reader, fields, before, after);
 
 describe("changedFields", () => {
   it("names changed fields that staff see, by label", () => {
@@ -57,9 +61,12 @@ it.each([
 });
 
 it("is described in words", () => {
-  expect(describeChange("changed", "the page ‘A’", "Title, Text")).toBe(
+  expect(describeChange(translate, "changed", "the page ‘A’", "Title, Text")).toBe(
     "changed Title, Text of the page ‘A’",
   );
-  expect(describeChange("published", "this", "")).toBe("published this");
-  expect(describeChange("erased", "a page", "Title")).toBe("permanently erased a page");
+  expect(describeChange(translate, "published", "this", "")).toBe("published this");
+  expect(describeChange(translate, "published", "this", "Title")).toBe(
+    "published this, with a change of Title",
+  );
+  expect(describeChange(translate, "erased", "a page", "Title")).toBe("permanently erased a page");
 });

@@ -1,5 +1,7 @@
 import type { FlattenedField } from "payload";
 
+import type { TextKey, Translate } from "../../admin/texts/text";
+import { labelIn, type Reader } from "../../lib/label";
 import { isTrashed } from "../trash/trash";
 
 export const CHANGE_ACTIONS = [
@@ -16,26 +18,23 @@ export const CHANGE_ACTIONS = [
 
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
-/** A sentence for each action, with the record's kind and name and the changed fields. */
-const SENTENCES: Record<ChangeAction, (about: string, fields: string) => string> = {
-  created: (about) => `added ${about}`,
-  changed: (about, fields) => `changed ${fields} of ${about}`,
-  drafted: (about, fields) => `wrote a draft of ${about}${withFields(fields)}`,
-  published: (about, fields) => `published ${about}${withFields(fields)}`,
-  unpublished: (about, fields) => `removed ${about} from the site${withFields(fields)}`,
-  trashed: (about) => `moved ${about} to the trash`,
-  untrashed: (about) => `restored ${about} from the trash`,
-  restored: (about, fields) => `restored an earlier version of ${about}${withFields(fields)}`,
-  erased: (about) => `permanently erased ${about}`,
+/** Words for each action, first without the changed fields and then with them. */
+const WORDS: Record<ChangeAction, [TextKey, TextKey?]> = {
+  created: ["changes:created"],
+  changed: ["changes:changed"],
+  drafted: ["changes:drafted", "changes:draftedFields"],
+  published: ["changes:published", "changes:publishedFields"],
+  unpublished: ["changes:unpublished", "changes:unpublishedFields"],
+  trashed: ["changes:trashed"],
+  untrashed: ["changes:untrashed"],
+  restored: ["changes:restored", "changes:restoredFields"],
+  erased: ["changes:erased"],
 };
 
-function withFields(fields: string): string {
-  return fields ? `, with a change of ${fields}` : "";
-}
-
 /** Describes an action, in words that follow a name: `changed Title, Text of the page ‘Privacy’`. */
-export function describeChange(action: ChangeAction, about: string, fields: string): string {
-  return SENTENCES[action](about, fields);
+export function describeChange(t: Translate, action: ChangeAction, subject: string, fields: string): string {
+  const [plain, withFields = plain] = WORDS[action];
+  return t(fields ? withFields : plain, { subject, fields });
 }
 
 /** Fields that decide whether visitors see a record. `whatHappened` describes their changes. */
@@ -60,9 +59,14 @@ function isPublic(record: unknown): boolean {
 }
 
 /** Returns the labels of the changed fields, except those hidden from staff. */
-export function changedFields(fields: FlattenedField[], before: unknown, after: unknown): string[] {
+export function changedFields(
+  reader: Pick<Reader, "i18n">,
+  fields: FlattenedField[],
+  before: unknown,
+  after: unknown,
+): string[] {
   return fields.flatMap((field) => {
-    const label = labelOf(field);
+    const label = labelOf(reader, field);
     if (!label) return [];
     const [was, is] = [before, after].map((record) => comparable(field, valueOf(record, field.name)));
     if (was === is) return [];
@@ -71,9 +75,9 @@ export function changedFields(fields: FlattenedField[], before: unknown, after: 
   });
 }
 
-function labelOf(field: FlattenedField): string | undefined {
+function labelOf(reader: Pick<Reader, "i18n">, field: FlattenedField): string {
   const isSeen = !("hidden" in field && field.hidden) && !("admin" in field && field.admin?.hidden);
-  return isSeen && "label" in field && typeof field.label === "string" ? field.label : undefined;
+  return isSeen && "label" in field ? labelIn(reader, field.label, "") : "";
 }
 
 /** Returns a value's content as text: all empty values are equal, and so are a record and its id. */

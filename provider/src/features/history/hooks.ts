@@ -68,7 +68,7 @@ export const noteChange: CollectionAfterChangeHook = async ({
 }) => {
   // The action already describes everything that a schedule changes.
   const isInWord = operation === "create" || req.context.actor !== undefined;
-  const fields = isInWord ? [] : changedFields(collection.flattenedFields, previousDoc, doc);
+  const fields = isInWord ? [] : changedFields(req, collection.flattenedFields, previousDoc, doc);
   const how = { isRestoring: Boolean(req.context.isRestoringVersion), isDraft: isTrue(req.query.draft) };
   const action = operation === "create" ? "created" : whatHappened(previousDoc, doc, how);
   await note(req, { kind: collection.slug, record: recordOf.parse(doc).id, action, fields });
@@ -80,7 +80,7 @@ export const noteDeletion: CollectionAfterDeleteHook = async ({ collection, id, 
 };
 
 export const noteGlobalChange: GlobalAfterChangeHook = async ({ doc, global, previousDoc, req }) => {
-  const fields = changedFields(global.flattenedFields, previousDoc, doc);
+  const fields = changedFields(req, global.flattenedFields, previousDoc, doc);
   const action = req.context.isRestoringVersion ? "restored" : "changed";
   await note(req, { kind: global.slug, action, fields });
 };

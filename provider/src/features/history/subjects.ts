@@ -1,6 +1,8 @@
-import type { Payload, PayloadRequest } from "payload";
+import type { LabelFunction, Payload, PayloadRequest } from "payload";
 import { z } from "zod";
 
+import { text, translateWith } from "../../admin/texts/text";
+import { labelIn } from "../../lib/label";
 import { type ChangeAction, CHANGE_ACTIONS, describeChange } from "./describe-change";
 
 const CHANGES_KEPT_DAYS = 365;
@@ -18,18 +20,21 @@ type Change = z.output<typeof change>;
 /** Describes a noted change. Uses the record's current name, if it still exists. */
 export async function sentenceOf(req: PayloadRequest, noted: unknown): Promise<string> {
   const { success, data } = change.safeParse(noted);
-  return success ? describeChange(data.action, await subjectOf(req, data), data.fields ?? "") : "";
+  if (!success) return "";
+  return describeChange(translateWith(req.t), data.action, await subjectOf(req, data), data.fields ?? "");
 }
 
-async function subjectOf({ payload }: PayloadRequest, { kind, record }: Change): Promise<string> {
+async function subjectOf(req: PayloadRequest, { kind, record }: Change): Promise<string> {
+  const { payload } = req;
+  const t = translateWith(req.t);
   const global = payload.config.globals.find(({ slug }) => slug === kind);
-  if (global) return `‘${typeof global.label === "string" ? global.label : kind}’`;
+  if (global) return t("changes:global", { name: labelIn(req, global.label, kind) });
   const collection = payload.config.collections.find(({ slug }) => slug === kind);
-  if (!collection) return "something";
+  if (!collection) return t("changes:something");
   const { labels, admin } = collection;
-  const what = typeof labels.singular === "string" ? labels.singular.toLowerCase() : kind;
+  const what = labelIn(req, labels.singular, kind).toLowerCase();
   const name = record ? await nameOf(payload, collection.slug, record, admin.useAsTitle) : undefined;
-  return name ? `the ${what} ‘${name}’` : `a ${what}`;
+  return name ? t("changes:named", { kind: what, name }) : t("changes:unnamed", { kind: what });
 }
 
 async function nameOf(
@@ -50,16 +55,16 @@ async function nameOf(
 }
 
 /** The actions, worded for a list's filter. */
-export const ACTION_OPTIONS: { label: string; value: ChangeAction }[] = [
-  { label: "Added", value: "created" },
-  { label: "Changed", value: "changed" },
-  { label: "Written as a draft", value: "drafted" },
-  { label: "Published", value: "published" },
-  { label: "Removed from the site", value: "unpublished" },
-  { label: "Moved to the trash", value: "trashed" },
-  { label: "Restored from the trash", value: "untrashed" },
-  { label: "Earlier version restored", value: "restored" },
-  { label: "Permanently erased", value: "erased" },
+export const ACTION_OPTIONS: { label: LabelFunction; value: ChangeAction }[] = [
+  { label: text("changes:actionCreated"), value: "created" },
+  { label: text("changes:actionChanged"), value: "changed" },
+  { label: text("changes:actionDrafted"), value: "drafted" },
+  { label: text("changes:actionPublished"), value: "published" },
+  { label: text("changes:actionUnpublished"), value: "unpublished" },
+  { label: text("changes:actionTrashed"), value: "trashed" },
+  { label: text("changes:actionUntrashed"), value: "untrashed" },
+  { label: text("changes:actionRestored"), value: "restored" },
+  { label: text("changes:actionErased"), value: "erased" },
 ];
 
 export async function removeOldChanges(payload: Payload): Promise<void> {

@@ -3,6 +3,7 @@ import { stringify } from "csv-stringify/sync";
 import type { CollectionSlug, FlattenedField, PayloadRequest, SanitizedCollectionConfig } from "payload";
 
 import { recordBatches } from "../../lib/db/record-batches";
+import { labelIn } from "../../lib/label";
 import { churchTimeZone } from "../church/church";
 import { readConsents } from "../consents/consent";
 
@@ -28,7 +29,7 @@ function tableOf(
   collection: CollectionSlug,
   moments: Moments,
 ): ReadableStream<Uint8Array> {
-  const columns = csvColumns(req.payload.collections[collection].config, moments);
+  const columns = csvColumns(req, req.payload.collections[collection].config, moments);
   const where = { createdAt: { less_than_equal: new Date().toISOString() } };
   const batches = recordBatches(req.payload, { collection, where, size: PAGE, isNewestFirst: true, req });
   const encoder = new TextEncoder();
@@ -60,21 +61,29 @@ export function momentsIn(timeZone: string): Moments {
 type CsvColumn = { header: string; cell: (record: object) => string };
 
 /** Returns an inbox's columns: when a record came in, then what was sent and noted, with the admin's labels. */
-function csvColumns({ flattenedFields }: SanitizedCollectionConfig, moments: Moments): CsvColumn[] {
+function csvColumns(
+  req: PayloadRequest,
+  { flattenedFields }: SanitizedCollectionConfig,
+  moments: Moments,
+): CsvColumn[] {
   return [
     {
       header: `Received (${moments.timeZone})`,
       cell: (record) => moments.write(valueOf(record, "createdAt")),
     },
-    ...flattenedFields.flatMap((field) => columnOf(field, moments)),
+    ...flattenedFields.flatMap((field) => columnOf(req, field, moments)),
   ];
 }
 
-function columnOf(field: FlattenedField, moments: Moments): CsvColumn[] {
+/** Payload's own, of which the first column shows the one that matters. */
+const TIMESTAMPS: ReadonlySet<string> = new Set(["createdAt", "updatedAt", "deletedAt"]);
+
+function columnOf(req: PayloadRequest, field: FlattenedField, moments: Moments): CsvColumn[] {
   const { name } = field;
   const cell = cellOf(field, moments);
-  if (!cell || !("label" in field) || typeof field.label !== "string") return [];
-  const header = field.type === "date" ? `${field.label} (${moments.timeZone})` : field.label;
+  const label = "label" in field && labelIn(req, field.label, "");
+  if (!cell || !label || TIMESTAMPS.has(name)) return [];
+  const header = field.type === "date" ? `${label} (${moments.timeZone})` : label;
   return [{ header, cell: (record) => cell(valueOf(record, name)) }];
 }
 

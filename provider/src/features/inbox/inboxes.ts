@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, SanitizedCollectionConfig, TypedUser, Where } from "payload";
 
+import { labelIn, type Reader } from "../../lib/label";
 import { unreadBy } from "../conversations/seats";
 
 /** Returns the collections of visitors' submissions, which note whether a record was read. */
@@ -16,6 +17,8 @@ function hasField({ flattenedFields }: SanitizedCollectionConfig, name: string):
   return flattenedFields.some((field) => field.name === name);
 }
 
+type InboxReader = Reader & { user: TypedUser | null | undefined };
+
 export type Waiting = { slug: string; label: string; unread: number; open: number };
 
 /** Matches an inbox's open records: neither ticked off nor decided. */
@@ -26,19 +29,15 @@ function openRecords(collection: SanitizedCollectionConfig): Where | null {
 
 /** Counts what waits in each inbox that somebody may read. */
 export function waitingIn(
-  payload: Payload,
-  user: TypedUser | null | undefined,
+  reader: InboxReader,
   mayRead: (slug: CollectionSlug) => boolean,
 ): Promise<Waiting[]> {
-  const readable = inboxCollections(payload).filter(({ slug }) => mayRead(slug));
-  return Promise.all(readable.map((collection) => count(payload, collection, user)));
+  const readable = inboxCollections(reader.payload).filter(({ slug }) => mayRead(slug));
+  return Promise.all(readable.map((collection) => count(reader, collection)));
 }
 
-async function count(
-  payload: Payload,
-  collection: SanitizedCollectionConfig,
-  user: TypedUser | null | undefined,
-): Promise<Waiting> {
+async function count(reader: InboxReader, collection: SanitizedCollectionConfig): Promise<Waiting> {
+  const { payload, user } = reader;
   const { slug, labels } = collection;
   const totalOf = async (where: Where) =>
     payload.count({ collection: slug, where, overrideAccess: false, user: user ?? undefined });
@@ -50,7 +49,7 @@ async function count(
   const open = isOpen ? await totalOf(isOpen) : { totalDocs: 0 };
   return {
     slug,
-    label: typeof labels.plural === "string" ? labels.plural : slug,
+    label: labelIn(reader, labels.plural, slug),
     unread: unread.totalDocs,
     open: open.totalDocs,
   };

@@ -1,5 +1,13 @@
-import { type AfterErrorHook, APIError, type FlattenedField, type SanitizedCollectionConfig } from "payload";
+import {
+  type AfterErrorHook,
+  APIError,
+  type FlattenedField,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+} from "payload";
 import { z } from "zod";
+
+import { labelIn } from "../label";
 
 /** The form parser's messages for unreadable forms, which Payload (3.90) treats as its own failure. */
 const PARSER_MESSAGES = ["Malformed part header", "Unexpected end of form", "Unexpected end of file"];
@@ -31,7 +39,7 @@ export const answerBadRequests: AfterErrorHook = ({ error, req, collection }) =>
   if (!asked || isOdd(asked.where, collection)) return badRequest(ODD_QUERY);
   if (!record.safeParse(req.data).success) return badRequest(NO_RECORD);
   const page = req.payload.config.globals.find(({ slug }) => slug === req.routeParams?.global);
-  const name = noText(req.data, (collection ?? page)?.flattenedFields ?? []);
+  const name = noText(req, req.data, (collection ?? page)?.flattenedFields ?? []);
   return name === undefined
     ? undefined
     : badRequest(`We couldn’t read the value of ‘${name}’. Please enter it again.`);
@@ -40,17 +48,17 @@ export const answerBadRequests: AfterErrorHook = ({ error, req, collection }) =>
 const TEXTS: ReadonlySet<string> = new Set(["code", "date", "email", "radio", "select", "text", "textarea"]);
 
 /** Returns the name of a field that takes one text but received something else. */
-function noText(data: unknown, fields: FlattenedField[]): string | undefined {
-  if (Array.isArray(data)) return data.map((row) => noText(row, fields)).find(Boolean);
+function noText(req: PayloadRequest, data: unknown, fields: FlattenedField[]): string | undefined {
+  if (Array.isArray(data)) return data.map((row) => noText(req, row, fields)).find(Boolean);
   if (typeof data !== "object" || data === null) return undefined;
   const sent = new Map<string, unknown>(Object.entries(data));
   for (const field of fields) {
     const value = sent.get(field.name) ?? "";
     if ("flattenedFields" in field) {
-      const name = noText(value, field.flattenedFields);
+      const name = noText(req, value, field.flattenedFields);
       if (name !== undefined) return name;
     } else if (TEXTS.has(field.type) && typeof value !== "string" && !("hasMany" in field && field.hasMany))
-      return "label" in field && typeof field.label === "string" ? field.label : field.name;
+      return labelIn(req, "label" in field && field.label, field.name);
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { FieldDescription, FieldLabel, useField } from "@payloadcms/ui";
+import { FieldLabel, useField } from "@payloadcms/ui";
 import type { JSONFieldClientProps } from "payload";
 
 import {
@@ -70,12 +70,11 @@ const NAME_STYLE = { padding: "2px 10px", borderRadius: 4, background: "var(--th
 
 /** Shows a list of names as words, rather than as JSON. */
 export function NameList({ field, path }: JSONFieldClientProps) {
-  const { value } = useField<unknown>({ path });
+  const { customComponents, value } = useField<unknown>({ path });
   const names = Array.isArray(value) ? value.filter((name): name is string => typeof name === "string") : [];
-  const { label, admin } = field;
   return (
     <div className="field-type">
-      <FieldLabel label={label} path={path} as="span" />
+      <FieldLabel label={field.label} path={path} as="span" />
       {names.length === 0 && <p>None</p>}
       <ul style={LIST_STYLE}>
         {names.map((name) => (
@@ -84,7 +83,7 @@ export function NameList({ field, path }: JSONFieldClientProps) {
           </li>
         ))}
       </ul>
-      <FieldDescription description={admin?.description} path={path} />
+      {customComponents?.Description}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 "use client";
 
-import { FieldDescription, SelectInput, useField } from "@payloadcms/ui";
+import { SelectInput, useField } from "@payloadcms/ui";
 import type { TextFieldClientProps } from "payload";
 
 type Props = TextFieldClientProps & { options: { value: string; label: string }[] };
 
 /** Lets staff choose a text from a list that they can search by typing. */
 export function ChoiceField({ field, options, path: givenPath, readOnly }: Props) {
-  const { disabled, path, setValue, showError, value } = useField<string>({
+  const { customComponents, disabled, path, setValue, showError, value } = useField<string>({
     potentiallyStalePath: givenPath,
   });
   return (
@@ -15,7 +15,7 @@ export function ChoiceField({ field, options, path: givenPath, readOnly }: Props
       name={field.name}
       path={path}
       label={field.label}
-      Description={<FieldDescription description={field.admin?.description} path={path} />}
+      Description={customComponents?.Description}
       options={options}
       readOnly={readOnly || disabled}
       showError={showError}

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ChurchColors, DEFAULT_COLORS, parseColor, paletteOf, PAPER } from "@lampstand/contract/colors";
-import { FieldDescription, FieldError, FieldLabel, TextInput, useField, useFormFields } from "@payloadcms/ui";
+import { FieldError, FieldLabel, TextInput, useField, useFormFields } from "@payloadcms/ui";
 import type { TextFieldClientProps } from "payload";
 
 import { NOTE, ROW } from "../styles";
@@ -15,7 +15,7 @@ const FIELDS = { ground: "groundColor", accent: "accentColor" } as const;
 
 /** Edits one of the church's colours, and shows what the site makes of both. */
 export function ColorField({ field, part, path: givenPath, readOnly }: Props) {
-  const { disabled, path, setValue, showError, value } = useField<string | undefined>({
+  const { customComponents, disabled, path, setValue, showError, value } = useField<string | undefined>({
     potentiallyStalePath: givenPath,
   });
   const other = useFormFields(([fields]) => fields[part === "ground" ? FIELDS.accent : FIELDS.ground]?.value);
@@ -49,7 +49,7 @@ export function ColorField({ field, part, path: givenPath, readOnly }: Props) {
         />
       </div>
       {chosen && <Outcome part={part} chosen={chosen} colors={colors} />}
-      <FieldDescription description={field.admin?.description} path={path} />
+      {customComponents?.Description}
     </div>
   );
 }

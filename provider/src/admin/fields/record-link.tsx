@@ -1,13 +1,13 @@
 "use client";
 
-import { FieldDescription, FieldLabel, Link, useField } from "@payloadcms/ui";
+import { FieldLabel, Link, useField } from "@payloadcms/ui";
 import type { RelationshipFieldClient } from "payload";
 
 type Props = { field: RelationshipFieldClient; path: string };
 
 /** Shows the record that a read-only field refers to, as a link. */
 export function RecordLink({ field, path }: Props) {
-  const { value } = useField<unknown>({ path });
+  const { customComponents, value } = useField<unknown>({ path });
   if (typeof value !== "string" || typeof field.relationTo !== "string") return null;
   return (
     <div className="field-type">
@@ -17,7 +17,7 @@ export function RecordLink({ field, path }: Props) {
           Open it
         </Link>
       </p>
-      <FieldDescription description={field.admin?.description} path={path} />
+      {customComponents?.Description}
     </div>
   );
 }

@@ -1,14 +1,6 @@
 "use client";
 
-import {
-  FieldDescription,
-  FieldError,
-  FieldLabel,
-  TextInput,
-  useDocumentInfo,
-  useField,
-  useFormFields,
-} from "@payloadcms/ui";
+import { FieldError, FieldLabel, TextInput, useDocumentInfo, useField, useFormFields } from "@payloadcms/ui";
 import type { TextFieldClientProps } from "payload";
 import { type ChangeEvent, useEffect, useState } from "react";
 
@@ -24,7 +16,7 @@ type Props = TextFieldClientProps & {
  * scripts, it is made on saving.
  */
 export function SlugInput({ field, from, path: givenPath, readOnly }: Props) {
-  const { disabled, path, setValue, showError, value } = useField<string | undefined>({
+  const { customComponents, disabled, path, setValue, showError, value } = useField<string | undefined>({
     potentiallyStalePath: givenPath,
   });
   const { id } = useDocumentInfo();
@@ -52,7 +44,7 @@ export function SlugInput({ field, from, path: givenPath, readOnly }: Props) {
           setValue(event.target.value);
         }}
       />
-      <FieldDescription description={field.admin?.description} path={path} />
+      {customComponents?.Description}
     </div>
   );
 }

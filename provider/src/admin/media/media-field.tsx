@@ -1,7 +1,6 @@
 "use client";
 
 import {
-  FieldDescription,
   FieldError,
   FieldLabel,
   UploadInput,
@@ -24,11 +23,13 @@ import { MediaUploader } from "./media-uploader";
  */
 export function MediaField({ field, path: givenPath, readOnly }: UploadFieldClientProps) {
   const { config } = useConfig();
-  const { disabled, filterOptions, path, setValue, showError, value } = useField<UploadInputProps["value"]>({
+  const { customComponents, disabled, filterOptions, path, setValue, showError, value } = useField<
+    UploadInputProps["value"]
+  >({
     potentiallyStalePath: givenPath,
   });
   const [announcement, setAnnouncement] = useState("");
-  const { label, required, relationTo, admin } = field;
+  const { label, required, relationTo } = field;
   const isReadOnly = readOnly || disabled;
 
   const choose = (collection: string, id: number | string) => {
@@ -41,7 +42,7 @@ export function MediaField({ field, path: givenPath, readOnly }: UploadFieldClie
         <UploadInput
           allowCreate={false}
           api={config.routes.api}
-          description={admin?.description}
+          Description={customComponents?.Description}
           filterOptions={filterOptions}
           label={label}
           onChange={(changed: UploadInputProps["value"]) => {
@@ -80,7 +81,7 @@ export function MediaField({ field, path: givenPath, readOnly }: UploadFieldClie
               onChoose={choose}
             />
           </MediaUploader>
-          <FieldDescription description={admin?.description} path={path} />
+          {customComponents?.Description}
         </div>
       )}
       <p role="status" style={{ ...NOTE, margin: 0 }}>

@@ -1,13 +1,13 @@
 "use client";
 
-import { FieldDescription, FieldError, useField } from "@payloadcms/ui";
+import { FieldError, useField } from "@payloadcms/ui";
 import type { TextFieldClientProps } from "payload";
 
 import { LineInput } from "../fields/line-input";
 
 /** Asks for the signed-in account's password again. */
 export function CurrentPassword({ field, path: givenPath, readOnly }: TextFieldClientProps) {
-  const { disabled, path, setValue, showError, value } = useField<string | undefined>({
+  const { customComponents, disabled, path, setValue, showError, value } = useField<string | undefined>({
     potentiallyStalePath: givenPath,
   });
   return (
@@ -22,7 +22,7 @@ export function CurrentPassword({ field, path: givenPath, readOnly }: TextFieldC
         value={value ?? ""}
         onChange={setValue}
       />
-      <FieldDescription description={field.admin?.description} path={path} />
+      {customComponents?.Description}
     </div>
   );
 }

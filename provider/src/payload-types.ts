@@ -202,71 +202,27 @@ export interface StaffAuthOperations {
   };
 }
 /**
- * What visitors can watch once it’s published.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "videos".
  */
 export interface Video {
   id: string;
-  /**
-   * Usually the person's name and what the story is about.
-   */
   name: string;
-  /**
-   * At most 200 characters.
-   */
   description?: string | null;
-  /**
-   * The video itself. Upright (9:16) clips look best.
-   */
   videoLink: string | Clip;
-  /**
-   * Shown until the clip plays. It should be the same shape as the clip.
-   */
   poster?: (string | null) | Image;
-  /**
-   * The same story on YouTube.
-   */
   youtubeLink?: string | null;
-  /**
-   * The same story as a YouTube Short.
-   */
   YTShortLink?: string | null;
-  /**
-   * The same story on Facebook.
-   */
   facebookLink?: string | null;
-  /**
-   * The same story on TikTok.
-   */
   tiktokLink?: string | null;
-  /**
-   * The same story on Instagram.
-   */
   instagramLink?: string | null;
-  /**
-   * The website of the person's church.
-   */
   churchLink?: string | null;
   status: 'Active' | 'Pending' | 'Declined';
   objection?: string | null;
-  /**
-   * We prepare videos to play in every browser. Until then, visitors get the original upload, which many of them may not be able to watch.
-   */
   publishUnprepared?: boolean | null;
   videoType: 'single' | 'multiple' | 'both';
-  /**
-   * What the story is about. ‘featured’ adds it to the featured stories.
-   */
   hashtagId?: (string | Hashtag)[] | null;
-  /**
-   * Where or when the clip was made, for example the name of a church.
-   */
   recordedAt?: string | null;
-  /**
-   * The video’s address is /video-detail/… followed by this name. It follows the title until you enter one. Titles in other scripts are converted to Latin letters when you save. If you change it later, old links still work and lead to the new address.
-   */
   slug: string;
   /**
    * The video is published automatically at this time.
@@ -282,21 +238,13 @@ export interface Video {
   deletedAt?: string | null;
 }
 /**
- * Videos from any phone or camera, up to 1 GB. We convert each one to play everywhere.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "clips".
  */
 export interface Clip {
   id: string;
-  /**
-   * What the clip shows, so that you can find it again.
-   */
   title?: string | null;
   duration?: number | null;
-  /**
-   * It came with an uploaded story and is deleted with it.
-   */
   isFromVisitor?: boolean | null;
   preparation?: ('waiting' | 'preparing' | 'ready' | 'failed' | 'unprepared' | 'withdrawn') | null;
   progress?: number | null;
@@ -373,16 +321,11 @@ export interface Clip {
   focalY?: number | null;
 }
 /**
- * JPEG, PNG, GIF, WebP, AVIF or BMP.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "images".
  */
 export interface Image {
   id: string;
-  /**
-   * Describe it for people who can’t see it, for example ‘Two women singing in a choir’.
-   */
   alt: string;
   updatedAt: string;
   createdAt: string;
@@ -408,45 +351,23 @@ export interface Image {
   };
 }
 /**
- * Subjects of stories. Drag the rows into the order visitors should see them in.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "hashtags".
  */
 export interface Hashtag {
   id: string;
   _order?: string | null;
-  /**
-   * One or two words. The site adds the # sign.
-   */
   name: string;
-  /**
-   * Shown while visitors watch the stories of this hashtag.
-   */
   image?: (string | null) | Image;
-  /**
-   * Where a tap on the picture leads.
-   */
   imageLink?: string | null;
-  /**
-   * Visitors can’t choose an inactive hashtag, and it has no page.
-   */
   status: 'Active' | 'Inactive';
-  /**
-   * Untick this for hashtags that only staff should set, such as ‘featured’.
-   */
   isForStories?: boolean | null;
-  /**
-   * The address of its stories is /hashtag/… followed by this name. It follows the title until you enter one. Titles in other scripts are converted to Latin letters when you save. If you change it later, old links still work and lead to the new address.
-   */
   slug: string;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
 }
 /**
- * What visitors sent, newest first. Open a story, watch it, then publish or decline it.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "stories".
  */
@@ -454,22 +375,10 @@ export interface Story {
   id: string;
   status: 'Pending' | 'Published' | 'Declined' | 'Withdrawn';
   reason?: string | null;
-  /**
-   * We prepare videos to play in every browser. Until then, visitors get the original upload, which many of them may not be able to watch.
-   */
   publishUnprepared?: boolean | null;
-  /**
-   * Usually the person's name and what the story is about.
-   */
   title?: string | null;
   shownAs: 'single' | 'multiple' | 'both';
-  /**
-   * The storyteller’s choices are already filled in. You can add or remove hashtags.
-   */
   hashtags?: (string | Hashtag)[] | null;
-  /**
-   * The video made from this story. Edit its text, links and picture there.
-   */
   video?: (string | null) | Video;
   approves?: boolean | null;
   carriedOut?: string | null;
@@ -481,9 +390,6 @@ export interface Story {
   parentName?: string | null;
   parentEmail?: string | null;
   parentAskedAt?: string | null;
-  /**
-   * Also leave the storyteller's name out of the title and description. Speech in the video and its captions stay as they are.
-   */
   isUnnamed?: boolean | null;
   approvedBy?:
     | {
@@ -497,26 +403,11 @@ export interface Story {
   renewalAskedAt?: string | null;
   prayerMails?: boolean | null;
   prayersMailedUntil?: string | null;
-  /**
-   * As they wrote it.
-   */
   name: string;
-  /**
-   * Where to reach them.
-   */
   email: string;
-  /**
-   * With country code, if they entered one.
-   */
   phone?: string | null;
-  /**
-   * Created automatically during the upload. The video’s address will be /video-detail/… followed by it.
-   */
   slug: string;
   description?: string | null;
-  /**
-   * As they chose or wrote them.
-   */
   hastags?:
     | {
         [k: string]: unknown;
@@ -526,37 +417,13 @@ export interface Story {
     | number
     | boolean
     | null;
-  /**
-   * What they uploaded.
-   */
   file?: (string | null) | Clip;
-  /**
-   * As they wrote it.
-   */
   youtubeLink?: string | null;
-  /**
-   * As they wrote it.
-   */
   YTShortLink?: string | null;
-  /**
-   * As they wrote it.
-   */
   facebookLink?: string | null;
-  /**
-   * As they wrote it.
-   */
   tiktokLink?: string | null;
-  /**
-   * As they wrote it.
-   */
   instagramLink?: string | null;
-  /**
-   * As they wrote it.
-   */
   churchLink?: string | null;
-  /**
-   * Where or when it was recorded, in their words.
-   */
   recordedAt?: string | null;
   videoType?: ('single' | 'multiple' | 'both') | null;
   isAcceptUnrestricted?: boolean | null;
@@ -590,9 +457,6 @@ export interface Story {
     | boolean
     | null;
   answerCount?: number | null;
-  /**
-   * Only staff can see these.
-   */
   notes?: string | null;
   keptSince?: string | null;
   /**
@@ -605,20 +469,12 @@ export interface Story {
   deletedAt?: string | null;
 }
 /**
- * Parents and people seen in a story, with what we asked them by email.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "others-consents".
  */
 export interface OthersConsent {
   id: string;
-  /**
-   * As the storyteller or one of you wrote it.
-   */
   fullName: string;
-  /**
-   * Where we asked them.
-   */
   email: string;
   role: 'parent' | 'seen';
   story?: (string | null) | Story;
@@ -649,30 +505,19 @@ export interface OthersConsent {
   deletedAt?: string | null;
 }
 /**
- * Videos that visitors have reported. We don’t record who sent a report.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reports".
  */
 export interface Report {
   id: string;
   reason: 'shown' | 'child' | 'harm' | 'untrue' | 'spam' | 'other';
-  /**
-   * In their words.
-   */
   words?: string | null;
   video?: (string | null) | Video;
-  /**
-   * Tick this when there’s nothing more to do.
-   */
   isHandled?: boolean | null;
   sender?: string | null;
   submissionKey?: string | null;
   announcedAt?: string | null;
   readAt?: string | null;
-  /**
-   * Only staff can see these.
-   */
   notes?: string | null;
   keptSince?: string | null;
   updatedAt: string;
@@ -680,54 +525,29 @@ export interface Report {
   deletedAt?: string | null;
 }
 /**
- * Videos that belong together. Drag the rows into the order visitors should see them in.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "story-collections".
  */
 export interface StoryCollection {
   id: string;
   _order?: string | null;
-  /**
-   * A few words, such as ‘Stories for Easter’.
-   */
   name: string;
-  /**
-   * One or two sentences for visitors and search engines.
-   */
   description?: string | null;
-  /**
-   * Drag them into the order visitors watch them in. The collection uses the first one’s picture. Videos that aren’t on the site are left out.
-   */
   videos: (string | Video)[];
   isOnHome?: boolean | null;
-  /**
-   * Visitors can’t see an inactive collection.
-   */
   status: 'Active' | 'Inactive';
-  /**
-   * The collection’s address is /collection/… followed by this name. It follows the title until you enter one. Titles in other scripts are converted to Latin letters when you save. If you change it later, old links still work and lead to the new address.
-   */
   slug: string;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
 }
 /**
- * Privacy policy, terms and Discover Jesus.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
  */
 export interface Page {
   id: string;
-  /**
-   * The heading of the page.
-   */
   title: string;
-  /**
-   * The whole text of the page.
-   */
   content?: {
     root: {
       type: string;
@@ -743,54 +563,32 @@ export interface Page {
     };
     [k: string]: unknown;
   } | null;
-  /**
-   * The day a policy takes effect. Leave it empty if there isn’t one.
-   */
   effectiveDate?: string | null;
-  /**
-   * The site knows the page by this name. You can’t change it later. It follows the title until you enter one. Titles in other scripts are converted to Latin letters when you save.
-   */
   slug: string;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
 }
 /**
- * The choices on the language page. Drag the rows to reorder them.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "languages".
  */
 export interface Language {
   id: string;
   _order?: string | null;
-  /**
-   * In the language itself, for example Español.
-   */
   name: string;
-  /**
-   * The site in that language. It opens in a new tab.
-   */
   redirecturl: string;
-  /**
-   * Visitors can’t see an inactive language.
-   */
   status: 'Active' | 'Inactive';
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
 }
 /**
- * Your stories, articles and pages in your site’s other languages.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "translations".
  */
 export interface Translation {
   id: string;
-  /**
-   * You can’t change it later. The original is above each field.
-   */
   subject:
     | {
         relationTo: 'videos';
@@ -816,19 +614,10 @@ export interface Translation {
         relationTo: 'faq-categories';
         value: string | FaqCategory;
       };
-  /**
-   * One of the languages under ‘Your church’.
-   */
   language: 'en' | 'es' | 'pt-br' | 'fr' | 'de' | 'ar' | 'zh-hans';
-  /**
-   * Only staff can see a draft. Visitors see a published translation while they see the original.
-   */
   status: 'Draft' | 'Active';
   title?: string | null;
   words?: string | null;
-  /**
-   * With pictures and videos of the original only.
-   */
   article?: {
     root: {
       type: string;
@@ -844,9 +633,6 @@ export interface Translation {
     };
     [k: string]: unknown;
   } | null;
-  /**
-   * The whole text of the page.
-   */
   text?: {
     root: {
       type: string;
@@ -878,28 +664,14 @@ export interface Translation {
   deletedAt?: string | null;
 }
 /**
- * ‘Save draft’ keeps it private. ‘Publish’ shows it on the site.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "blogs".
  */
 export interface Blog {
   id: string;
-  /**
-   * The heading of the article.
-   */
   title: string;
-  /**
-   * One or two sentences for lists and search engines.
-   */
   excerpt?: string | null;
-  /**
-   * Shown above the article and in the list.
-   */
   fVideo?: (string | null) | Image;
-  /**
-   * The full text. Use + to add pictures and videos from this site, and the icon beside it to add videos from elsewhere.
-   */
   content?: {
     root: {
       type: string;
@@ -917,18 +689,9 @@ export interface Blog {
   } | null;
   textImages?: (string | Image)[] | null;
   textVideos?: (string | Video)[] | null;
-  /**
-   * Shown as ‘By …’.
-   */
   author: string;
-  /**
-   * Shown with the article. The newest comes first.
-   */
   postedDate: string;
   feedId?: string | null;
-  /**
-   * The article’s address is /blog/… followed by this name. It follows the title until you enter one. Titles in other scripts are converted to Latin letters when you save. If you change it later, old links still work and lead to the new address.
-   */
   slug: string;
   /**
    * The saved draft is published automatically at this time.
@@ -945,30 +708,16 @@ export interface Blog {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Each category is a tab on the help page. Drag the rows to reorder them.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faq-categories".
  */
 export interface FaqCategory {
   id: string;
   _order?: string | null;
-  /**
-   * The tab's title, in one to three words.
-   */
   name: string;
-  /**
-   * In the order they appear on the page.
-   */
   faqData?:
     | {
-        /**
-         * As a visitor would ask it.
-         */
         question: string;
-        /**
-         * Plain text. Web and email addresses become links.
-         */
         answer: string;
         id?: string | null;
       }[]
@@ -978,45 +727,19 @@ export interface FaqCategory {
   deletedAt?: string | null;
 }
 /**
- * People who would like to talk to someone. You see the conversations you share with one colleague.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "conversations".
  */
 export interface Conversation {
   id: string;
-  /**
-   * As they wrote it.
-   */
   name: string;
-  /**
-   * Where to reply.
-   */
   email: string;
-  /**
-   * With country code, if they entered one.
-   */
   phoneNo?: string | null;
-  /**
-   * In their words.
-   */
   times?: string | null;
-  /**
-   * In their words.
-   */
   about: string;
-  /**
-   * They may be thinking of self-harm. Please reply at once.
-   */
   isUrgent?: boolean | null;
-  /**
-   * They told us so. Please follow your church’s rules for talking to minors.
-   */
   isMinor?: boolean | null;
   readBy?: string | null;
-  /**
-   * Tick this when there’s nothing more to do.
-   */
   isHandled?: boolean | null;
   readAt?: string | null;
   firstReader?: string | null;
@@ -1037,9 +760,6 @@ export interface Conversation {
     | boolean
     | null;
   answerCount?: number | null;
-  /**
-   * Only the two of you can see these.
-   */
   notes?: string | null;
   keptSince?: string | null;
   updatedAt: string;
@@ -1047,36 +767,16 @@ export interface Conversation {
   deletedAt?: string | null;
 }
 /**
- * What visitors wrote in the contact form.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-messages".
  */
 export interface ContactMessage {
   id: string;
-  /**
-   * As they wrote it.
-   */
   name: string;
-  /**
-   * Where to reply.
-   */
   email: string;
-  /**
-   * With country code, if they entered one.
-   */
   phoneNo?: string | null;
-  /**
-   * If they mentioned a recording.
-   */
   recordedAt?: string | null;
-  /**
-   * Their words.
-   */
   message: string;
-  /**
-   * Tick this when there’s nothing more to do.
-   */
   isHandled?: boolean | null;
   submissionKey?: string | null;
   announcedAt?: string | null;
@@ -1092,9 +792,6 @@ export interface ContactMessage {
     | boolean
     | null;
   answerCount?: number | null;
-  /**
-   * Only staff can see these.
-   */
   notes?: string | null;
   keptSince?: string | null;
   updatedAt: string;
@@ -1102,32 +799,15 @@ export interface ContactMessage {
   deletedAt?: string | null;
 }
 /**
- * Who signed up on the volunteer page.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "volunteer-contacts".
  */
 export interface VolunteerContact {
   id: string;
-  /**
-   * As they wrote it.
-   */
   name: string;
-  /**
-   * Where to reply.
-   */
   email: string;
-  /**
-   * With country code, if they entered one.
-   */
   phoneNumber?: string | null;
-  /**
-   * Their words.
-   */
   message: string;
-  /**
-   * Tick this when there’s nothing more to do.
-   */
   isHandled?: boolean | null;
   submissionKey?: string | null;
   announcedAt?: string | null;
@@ -1143,9 +823,6 @@ export interface VolunteerContact {
     | boolean
     | null;
   answerCount?: number | null;
-  /**
-   * Only staff can see these.
-   */
   notes?: string | null;
   keptSince?: string | null;
   updatedAt: string;
@@ -1153,38 +830,18 @@ export interface VolunteerContact {
   deletedAt?: string | null;
 }
 /**
- * What people agreed to when they shared a testimony.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "testimony-consents".
  */
 export interface TestimonyConsent {
   id: string;
-  /**
-   * As they wrote it.
-   */
   fullName: string;
-  /**
-   * Where to reach them.
-   */
   email: string;
-  /**
-   * With country code, if they entered one.
-   */
   phone?: string | null;
-  /**
-   * Where or when the testimony was recorded, in their words.
-   */
   recordedAt?: string | null;
-  /**
-   * As they wrote it.
-   */
   churchWebLink?: string | null;
   agreeToUseTestimony?: boolean | null;
   agreeToPromotions?: boolean | null;
-  /**
-   * If they withdraw their consent, we remove this video from the site.
-   */
   video?: (string | null) | Video;
   consents?:
     | {
@@ -1207,9 +864,6 @@ export interface TestimonyConsent {
     | number
     | boolean
     | null;
-  /**
-   * Tick this when there’s nothing more to do.
-   */
   isHandled?: boolean | null;
   submissionKey?: string | null;
   announcedAt?: string | null;
@@ -1225,9 +879,6 @@ export interface TestimonyConsent {
     | boolean
     | null;
   answerCount?: number | null;
-  /**
-   * Only staff can see these.
-   */
   notes?: string | null;
   keptSince?: string | null;
   updatedAt: string;
@@ -1235,45 +886,26 @@ export interface TestimonyConsent {
   deletedAt?: string | null;
 }
 /**
- * Choose one when you answer a message, and edit it before you send it.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "saved-replies".
  */
 export interface SavedReply {
   id: string;
-  /**
-   * Only for staff, for example ‘Thank you, we will call you’.
-   */
   title: string;
-  /**
-   * If you leave it empty, the answer keeps its own subject.
-   */
   subject?: string | null;
-  /**
-   * {name} becomes the name of the person you’re replying to.
-   */
   body: string;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
 }
 /**
- * The words of a clip with their times, for people who can’t hear it and for its transcript.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "captions".
  */
 export interface Caption {
   id: string;
-  /**
-   * The video these captions belong to.
-   */
   clip: string | Clip;
   lang: string;
-  /**
-   * Only staff can see a draft. Untick this once a person has read all of it while listening.
-   */
   isDraft?: boolean | null;
   cues?:
     | {
@@ -1295,8 +927,6 @@ export interface Caption {
   deletedAt?: string | null;
 }
 /**
- * Visitors who signed up on the site. They edit and delete their account there.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "members".
  */
@@ -1319,36 +949,16 @@ export interface Member {
   createdAt: string;
 }
 /**
- * The people who can sign in here. After ten wrong passwords in a row, they have to wait before trying again.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff".
  */
 export interface Staff {
   id: string;
-  /**
-   * The person who set up the server has it. The server printed it when it first started.
-   */
   setupKey?: string | null;
-  /**
-   * Needed to change your email address or your password.
-   */
   currentPassword?: string | null;
-  /**
-   * First and last name, to help colleagues recognise the account.
-   */
   name?: string | null;
-  /**
-   * Reviewers only see stories and messages. Editors can also change content. Admins can also manage accounts.
-   */
   role?: ('admin' | 'editor' | 'reviewer') | null;
-  /**
-   * Only carers read messages from people who would like to talk, and two carers share each conversation. When someone stops being a carer, their conversations pass to other carers. Invited colleagues become carers when they join.
-   */
   isCarer?: boolean | null;
-  /**
-   * Visitors under 18 see the name of this account, and this carer reads what they write.
-   */
   answersMinors?: boolean | null;
   invitedAt?: string | null;
   updatedAt: string;
@@ -1370,8 +980,6 @@ export interface Staff {
   collection: 'staff';
 }
 /**
- * What you and your colleagues changed in the last twelve months, newest first.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "changes".
  */
@@ -2424,24 +2032,13 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * The first page visitors see, from top to bottom.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home".
  */
 export interface Home {
   id: string;
-  /**
-   * The large text at the very top of the page.
-   */
   fTopHeading?: string | null;
-  /**
-   * One or two sentences.
-   */
   fTopSubHeading?: string | null;
-  /**
-   * Shown large below the heading. Visitors can open it.
-   */
   fVideo?:
     | ({
         relationTo: 'images';
@@ -2451,25 +2048,10 @@ export interface Home {
         relationTo: 'clips';
         value: string | Clip;
       } | null);
-  /**
-   * Shown below the video or picture.
-   */
   fBottomHeading?: string | null;
-  /**
-   * One or two sentences.
-   */
   fBottomSubHeading?: string | null;
-  /**
-   * Above the second video or picture.
-   */
   sTopHeading?: string | null;
-  /**
-   * One or two sentences.
-   */
   sTopSubHeading?: string | null;
-  /**
-   * Shown next to the logo and the social media links.
-   */
   sVideo?:
     | ({
         relationTo: 'images';
@@ -2479,41 +2061,14 @@ export interface Home {
         relationTo: 'clips';
         value: string | Clip;
       } | null);
-  /**
-   * Below the video or picture.
-   */
   sBottomHeading?: string | null;
-  /**
-   * Above the moving row of pictures.
-   */
   tTopHeading?: string | null;
-  /**
-   * One or two sentences.
-   */
   tTopSubHeading?: string | null;
-  /**
-   * Six or more look best. Drag them to reorder them.
-   */
   tImages?: (string | Image)[] | null;
-  /**
-   * Below the row of pictures.
-   */
   tBottomHeading?: string | null;
-  /**
-   * Where a click on a picture leads, in a new tab. If empty, it leads to the shop in ‘Your church’.
-   */
   storeUrl?: string | null;
-  /**
-   * Above the promoted video or picture.
-   */
   forthTopHeading?: string | null;
-  /**
-   * One or two sentences.
-   */
   forthTopSubHeading?: string | null;
-  /**
-   * What you want to highlight.
-   */
   forthImage?:
     | ({
         relationTo: 'images';
@@ -2523,32 +2078,18 @@ export interface Home {
         relationTo: 'clips';
         value: string | Clip;
       } | null);
-  /**
-   * Below the video or picture.
-   */
   forthBottomHeading?: string | null;
-  /**
-   * Where ‘Share your story now’ leads, in a new tab. If empty, it leads to the address in ‘Your church’.
-   */
   submitNowUrl?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
 /**
- * Who you are and why you do this.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "about".
  */
 export interface About {
   id: string;
-  /**
-   * What you set out to do.
-   */
   ourMissionContent?: string | null;
-  /**
-   * Shown next to the mission. Visitors can open it.
-   */
   sVideo?:
     | ({
         relationTo: 'images';
@@ -2558,17 +2099,8 @@ export interface About {
         relationTo: 'clips';
         value: string | Clip;
       } | null);
-  /**
-   * How it began.
-   */
   ourStoryContent?: string | null;
-  /**
-   * What you hope for.
-   */
   ourVisionContent?: string | null;
-  /**
-   * Formatted text. A list works well here.
-   */
   ourValues?: {
     root: {
       type: string;
@@ -2584,32 +2116,18 @@ export interface About {
     };
     [k: string]: unknown;
   } | null;
-  /**
-   * How a reader can take part.
-   */
   joinUsContent?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
 /**
- * Invites people to help. The form itself is part of the page.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "volunteer".
  */
 export interface Volunteer {
   id: string;
-  /**
-   * At the top of the page.
-   */
   topHeading?: string | null;
-  /**
-   * Under the heading.
-   */
   topParagraph?: string | null;
-  /**
-   * Shown at the top of the page.
-   */
   fVideo?:
     | ({
         relationTo: 'images';
@@ -2619,80 +2137,30 @@ export interface Volunteer {
         relationTo: 'clips';
         value: string | Clip;
       } | null);
-  /**
-   * Starts the second part.
-   */
   volunteerHeading?: string | null;
-  /**
-   * Under that heading.
-   */
   volunteerParagraph1?: string | null;
-  /**
-   * A short heading.
-   */
   volunteerFeatureHeading1?: string | null;
-  /**
-   * What the boxes have in common.
-   */
   volunteerFeatureParagraph2?: string | null;
-  /**
-   * A short heading.
-   */
   volunteerFeatureHeading2?: string | null;
-  /**
-   * Starts the third part.
-   */
   section3Heading?: string | null;
-  /**
-   * Under that heading.
-   */
   section3Paragraph?: string | null;
-  /**
-   * A few words.
-   */
   feature1?: string | null;
-  /**
-   * A few words.
-   */
   feature2?: string | null;
-  /**
-   * A few words.
-   */
   feature3?: string | null;
-  /**
-   * A few words.
-   */
   feature4?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
 /**
- * Links to your mobile app in the two stores.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "app-install".
  */
 export interface AppInstall {
   id: string;
-  /**
-   * The heading of the page.
-   */
   title?: string | null;
-  /**
-   * What the app is for, in a few sentences.
-   */
   shortDescription?: string | null;
-  /**
-   * The app's page in Google's store.
-   */
   googleAppLink?: string | null;
-  /**
-   * The app's page in Apple's store.
-   */
   appleAppLink?: string | null;
-  /**
-   * Shows the app in use.
-   */
   video?:
     | ({
         relationTo: 'images';
@@ -2706,180 +2174,62 @@ export interface AppInstall {
   createdAt?: string | null;
 }
 /**
- * Your name, look and addresses, as they appear on every page, email and shared link.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "settings".
  */
 export interface Setting {
   id: string;
-  /**
-   * On every page, in emails and in search results.
-   */
   company?: string | null;
-  /**
-   * For example ‘© Grace Church, Springfield’. If empty: ‘@2025 copyrights, All Right Reserved’, and in the menu ‘@ 2025 … LLC’ with your name.
-   */
   footerLine?: string | null;
-  /**
-   * The time zone for all dates and times. If empty: Central time.
-   */
   timeZone?: string | null;
-  /**
-   * For numbers that visitors enter without a country code. If empty: the United States.
-   */
   phoneCountry?: string | null;
-  /**
-   * Appears at the top of every page and email instead of the lamp and the name. It’s shown on the dark colour, so a transparent PNG looks best.
-   */
   logo?: (string | null) | Image;
-  /**
-   * A square picture for browser tabs and phones. It also replaces the small lamp.
-   */
   icon?: (string | null) | Image;
-  /**
-   * Behind headings, videos and the menu.
-   */
   groundColor?: string | null;
-  /**
-   * For buttons, links and selected items.
-   */
   accentColor?: string | null;
-  /**
-   * Chats and social networks show it for pages without their own picture.
-   */
   sharePicture?: (string | null) | Image;
-  /**
-   * Your church's own website.
-   */
   churchLink?: string | null;
-  /**
-   * Where ‘Discover Jesus’ on the home page leads, for example /discover-jesus. If empty, it leads to the home page.
-   */
   discoverJesusLink?: string | null;
-  /**
-   * Your online shop. If empty, the site doesn’t show a shop.
-   */
   shopLink?: string | null;
-  /**
-   * Where ‘Share your story’ leads, in a new tab. If empty, it leads to the site's own form.
-   */
   shareStoryLink?: string | null;
-  /**
-   * Where ‘Watch Real Stories’ leads. If empty, it leads to the featured stories.
-   */
   watchRealStoryLink?: string | null;
-  /**
-   * Your page on Facebook.
-   */
   facebookLink?: string | null;
-  /**
-   * Your page on Instagram.
-   */
   instagramLink?: string | null;
-  /**
-   * Your page on TikTok.
-   */
   tiktokLink?: string | null;
-  /**
-   * Your channel on YouTube.
-   */
   youtubeLink?: string | null;
-  /**
-   * The maximum length of a visitor's video, up to 120. If empty: 15. Longer videos are rejected when they’re sent.
-   */
   storyMinutes?: number | null;
-  /**
-   * Shown on the help page.
-   */
   email?: string | null;
-  /**
-   * Who gets an email when a message, offer, consent or story arrives. If empty: the support email.
-   */
   announceTo?: string | null;
-  /**
-   * Shown on the help page, for example +1 415 555 0123.
-   */
   phoneNo?: string | null;
-  /**
-   * Who people in distress can reach at any hour. Shown at the bottom of every page and on the help page.
-   */
   crisisLines?:
     | {
-        /**
-         * For example ‘988 Suicide & Crisis Lifeline’.
-         */
         name: string;
-        /**
-         * As someone would dial it.
-         */
         phone?: string | null;
-        /**
-         * Where people can write or read.
-         */
         link?: string | null;
         id?: string | null;
       }[]
     | null;
-  /**
-   * The language in which you write your pages and stories. Visitors see the site in this language first.
-   */
   ownLanguage?: ('en' | 'es' | 'pt-br' | 'fr' | 'de' | 'ar' | 'zh-hans') | null;
-  /**
-   * Visitors can switch to these. Buttons, forms and notices are translated. You can translate your own texts under ‘Translations’. Until then, they appear as you wrote them.
-   */
   otherLanguages?: ('en' | 'es' | 'pt-br' | 'fr' | 'de' | 'ar' | 'zh-hans')[] | null;
-  /**
-   * Your Wi-Fi’s addresses on the internet, one per line. They can send five times as much as any other address, so a full church isn’t slowed down.
-   */
   ownNetworks?: string | null;
-  /**
-   * Number of days after which things are erased automatically. They go to the trash first, for 30 days. Anything you restore from there is kept for the same time again. Enter 0 to keep things until you delete them. Your privacy policy should say the same.
-   */
   keep?: {
-    /**
-     * Counted from the day they arrived, were answered or were ticked as dealt with. If empty: 365.
-     */
     messages?: number | null;
-    /**
-     * From the volunteer page. Counted like messages. If empty: 730.
-     */
     offers?: number | null;
-    /**
-     * With people who asked to talk to someone. Counted like messages. Unread conversations are always kept. If empty: 90.
-     */
     conversations?: number | null;
-    /**
-     * With their video. Counted from the day on which they were declined or withdrawn. If empty: 180.
-     */
     declined?: number | null;
-    /**
-     * From the testimony form, parents and people who are seen. Counted from the day they were given or withdrawn, or from the day their story and video were erased. They’re always kept until then. If empty: 1095.
-     */
     consents?: number | null;
-    /**
-     * The files as filmed, once the video is prepared. Visitors see smaller versions, which stay. Originals are deleted without going to the trash. If empty: 730.
-     */
     originals?: number | null;
   };
   updatedAt?: string | null;
   createdAt?: string | null;
 }
 /**
- * The top of the help page. Edit the questions and answers under ‘Questions & answers’.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "help".
  */
 export interface Help {
   id: string;
-  /**
-   * The heading of the help page.
-   */
   title?: string | null;
-  /**
-   * Shown under the heading, as plain text.
-   */
   content?: {
     root: {
       type: string;
@@ -2899,31 +2249,17 @@ export interface Help {
   createdAt?: string | null;
 }
 /**
- * What guides people who record their story on your site, and your rules for who is seen in it.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "story-form".
  */
 export interface StoryForm {
   id: string;
-  /**
-   * They guide the storyteller one by one, in large letters. Three to six work best. Without any, people speak freely.
-   */
   questions?:
     | {
-        /**
-         * Keep it short, such as ‘Before: what was your life like?’.
-         */
         question: string;
-        /**
-         * For visitors whose browser asks for that language.
-         */
         translations?:
           | {
               language: string;
-              /**
-               * In that language.
-               */
               text: string;
               id?: string | null;
             }[]
@@ -2931,85 +2267,32 @@ export interface StoryForm {
         id?: string | null;
       }[]
     | null;
-  /**
-   * If empty: 120 (two minutes). Answers recorded again don’t count.
-   */
   longestSeconds?: number | null;
-  /**
-   * We email the parent they name. The story waits until that parent agrees. If you turn this on, stories without a parent’s agreement are removed from the site.
-   */
   asksParentOfTeen?: boolean | null;
-  /**
-   * Most countries’ laws require it. If you turn this on, stories without a parent’s agreement are removed from the site.
-   */
   asksParentOfChild?: boolean | null;
-  /**
-   * The first approval is saved, and the story waits for the second. If you turn this on, stories without two approvals are removed from the site.
-   */
   needsTwoForDanger?: boolean | null;
-  /**
-   * We email the storyteller to ask if their story may stay. If they don’t answer, your home page tells you. If empty: 3. Enter 0 to never ask.
-   */
   consentYears?: number | null;
-  /**
-   * Once per browser, without a name. The number appears from three prayers.
-   */
   takesPrayers?: boolean | null;
-  /**
-   * At most once a week, if they choose it when they send their story.
-   */
   offersPrayerMails?: boolean | null;
-  /**
-   * We’ll email you, and you’ll find it under ‘Reports’.
-   */
   takesReports?: boolean | null;
-  /**
-   * Counts open reports from different networks, so a household counts once. The video stays hidden until you publish it again. If empty, it’s never hidden automatically.
-   */
   hidingReports?: number | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
 /**
- * A short form for people who would like to talk. Only two carers can read each message. An admin can make someone a carer under ‘Staff accounts’. With fewer than two carers, the form isn’t available.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "talk".
  */
 export interface Talk {
   id: string;
-  /**
-   * Needs at least two carers.
-   */
   isOffered?: boolean | null;
-  /**
-   * Shown above the form. Say who reads it and how soon you reply.
-   */
   introduction?: string | null;
-  /**
-   * Visitors see their own country’s first, before they write anything. Please check them at their source once a year.
-   */
   lines?:
     | {
-        /**
-         * The country whose people can call it.
-         */
         country: string;
-        /**
-         * For example ‘988 Suicide & Crisis Lifeline’.
-         */
         name: string;
-        /**
-         * As someone would dial it.
-         */
         phone?: string | null;
-        /**
-         * Where people can write or read.
-         */
         link?: string | null;
-        /**
-         * Where you checked it.
-         */
         source?: string | null;
         checkedOn?: string | null;
         id?: string | null;

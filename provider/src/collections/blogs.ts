@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { contentAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
+import { text } from "../admin/texts/text";
 import { textReferences } from "../features/articles/text-media";
 import { churchTimeZone } from "../features/church/church";
 import { keepFormerSlugs } from "../features/slugs/former-slugs";
@@ -21,13 +22,13 @@ const named = z.object({ name: z.string() });
 /** Blog articles. Staff can save a draft at any time; visitors see the last published version. */
 export const blogs: CollectionConfig<"blogs"> = {
   slug: "blogs",
-  labels: { singular: "Blog article", plural: "Blog articles" },
+  labels: { singular: text("blogs:singular"), plural: text("blogs:plural") },
   defaultSort: "-postedDate",
   admin: {
     group: adminGroup.blogAndHelp,
     useAsTitle: "title",
     defaultColumns: ["title", "author", "postedDate", "_status"],
-    description: "‘Save draft’ keeps it private. ‘Publish’ shows it on the site.",
+    description: text("blogs:description"),
     components: {
       edit: {
         PublishButton: "/admin/articles/publish-buttons#PublishButtons",
@@ -39,24 +40,20 @@ export const blogs: CollectionConfig<"blogs"> = {
   versions: { drafts: true, maxPerDoc: VERSIONS_KEPT },
   hooks: keepFormerSlugs("blogs"),
   fields: [
-    line("title", "Title", "The heading of the article.", { required: true }),
-    paragraph("excerpt", "Summary", "One or two sentences for lists and search engines.", {
+    line("title", text("fields:title"), text("blogs:titleHelp"), { required: true }),
+    paragraph("excerpt", text("blogs:excerpt"), text("blogs:excerptHelp"), {
       maxLength: EXCERPT_MAX_LENGTH,
     }),
-    picture("fVideo", "Picture", "Shown above the article and in the list."),
-    articleText(
-      "content",
-      "Article",
-      "The full text. Use + to add pictures and videos from this site, and the icon beside it to add videos from elsewhere.",
-    ),
+    picture("fVideo", text("fields:picture"), text("blogs:fVideoHelp")),
+    articleText("content", text("fields:article"), text("blogs:contentHelp")),
     ...textReferences("content"),
     panel("linkPreview", "/admin/fields/link-preview-field#LinkPreviewField"),
     {
-      ...line("author", "Author", "Shown as ‘By …’.", { required: true, inSidebar: true }),
+      ...line("author", text("blogs:author"), text("blogs:authorHelp"), { required: true, inSidebar: true }),
       defaultValue: ({ user }: { user: unknown }) => named.safeParse(user).data?.name,
     },
     {
-      ...day("postedDate", "Date", "Shown with the article. The newest comes first.", {
+      ...day("postedDate", text("blogs:postedDate"), text("blogs:postedDateHelp"), {
         required: true,
         inSidebar: true,
       }),
@@ -74,7 +71,7 @@ export const blogs: CollectionConfig<"blogs"> = {
     slugField({
       collection: "blogs",
       from: "title",
-      description: "The article’s address is /blog/… followed by this name.",
+      description: "blogs:slugHelp",
       mayBeReserved: true,
     }),
   ],

@@ -4,11 +4,12 @@ import { ACTION_OPTIONS, sentenceOf } from "../features/history/subjects";
 import { asText, line } from "../fields/text-fields";
 import { isEditor, isNobody } from "../access/roles";
 import { adminGroup } from "../admin/menu";
+import { text } from "../admin/texts/text";
 
 /** Which staff changed what, and when. Only the provider writes these records and keeps them for a year. */
 export const changes: CollectionConfig<"changes"> = {
   slug: "changes",
-  labels: { singular: "Change", plural: "Who changed what" },
+  labels: { singular: text("changes:singular"), plural: text("changes:plural") },
   defaultSort: "-createdAt",
   disableDuplicate: true,
   lockDocuments: false,
@@ -17,13 +18,13 @@ export const changes: CollectionConfig<"changes"> = {
     useAsTitle: "by",
     defaultColumns: ["by", "sentence", "createdAt"],
     listSearchableFields: ["by"],
-    description: "What you and your colleagues changed in the last twelve months, newest first.",
+    description: text("changes:description"),
   },
   access: { create: isNobody, read: isEditor, update: isNobody, delete: isNobody },
   fields: [
-    { ...line("by", "Who", "Whose account was used."), admin: { components: asText } },
+    { ...line("by", text("changes:by"), text("changes:byHelp")), admin: { components: asText } },
     {
-      ...line("sentence", "What", "What they did."),
+      ...line("sentence", text("changes:sentence"), text("changes:sentenceHelp")),
       virtual: true,
       hooks: { afterRead: [({ data, req }) => sentenceOf(req, data)] },
       admin: { components: { ...asText, Cell: "/admin/history/history-cells#ChangeCell" } },
@@ -31,7 +32,7 @@ export const changes: CollectionConfig<"changes"> = {
     {
       name: "action",
       type: "select",
-      label: "Kind of change",
+      label: text("changes:action"),
       options: ACTION_OPTIONS,
       index: true,
       admin: { components: asText },

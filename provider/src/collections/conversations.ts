@@ -7,9 +7,10 @@ import {
   readOnlyFields,
   submissionFields,
 } from "../fields/submission-fields";
-import { asText, emailAddress, line, paragraph } from "../fields/text-fields";
+import { asText, type Description, emailAddress, type Label, line, paragraph } from "../fields/text-fields";
 import { isCarer, isNobody } from "../access/roles";
 import { adminGroup } from "../admin/menu";
+import { text } from "../admin/texts/text";
 import { answerEndpoint, markReadEndpoint } from "../endpoints/inbox";
 import { namesOfReaders } from "../features/conversations/carers";
 import { isReader, NEWS, ownReading, SEATS } from "../features/conversations/seats";
@@ -21,7 +22,7 @@ const answer = { update: () => false };
 /** People who would like to talk to someone. Two carers read each conversation, and nobody else does. */
 export const conversations: CollectionConfig<"conversations"> = {
   slug: "conversations",
-  labels: { singular: "Conversation", plural: "Conversations" },
+  labels: { singular: text("conversations:singular"), plural: text("conversations:plural") },
   disableDuplicate: true,
   defaultSort: "-createdAt",
   admin: {
@@ -30,8 +31,7 @@ export const conversations: CollectionConfig<"conversations"> = {
     defaultColumns: ["name", "isUrgent", "isMinor", "isHandled", "createdAt"],
     listSearchableFields: ["name", "about"],
     hidden: ({ user }) => !isCarer(user),
-    description:
-      "People who would like to talk to someone. You see the conversations you share with one colleague.",
+    description: text("conversations:description"),
   },
   access: { create: isNobody, read: isReader, update: isReader, delete: isReader },
   hooks: {
@@ -42,18 +42,18 @@ export const conversations: CollectionConfig<"conversations"> = {
   endpoints: [markReadEndpoint, answerEndpoint],
   fields: [
     ...readOnlyFields([
-      withUnreadMark(line("name", "Name", "As they wrote it.", { required: true })),
-      emailAddress("email", "Email", "Where to reply.", { required: true }),
-      line("phoneNo", "Phone", "With country code, if they entered one."),
-      line("times", "Best time to reach them", "In their words."),
-      paragraph("about", "Topic", "In their words.", { required: true }),
+      withUnreadMark(line("name", text("fields:name"), text("fields:asWritten"), { required: true })),
+      emailAddress("email", text("fields:email"), text("fields:whereToReply"), { required: true }),
+      line("phoneNo", text("fields:phone"), text("fields:withCountryCode")),
+      line("times", text("conversations:times"), text("fields:inTheirWords")),
+      paragraph("about", text("conversations:about"), text("fields:inTheirWords"), { required: true }),
     ]),
-    yesNo("isUrgent", "Urgent", "They may be thinking of self-harm. Please reply at once."),
-    yesNo("isMinor", "Under 18", "They told us so. Please follow your church’s rules for talking to minors."),
+    yesNo("isUrgent", text("conversations:isUrgent"), text("conversations:isUrgentHelp")),
+    yesNo("isMinor", text("conversations:isMinor"), text("conversations:isMinorHelp")),
     {
       name: "readBy",
       type: "text",
-      label: "Read by",
+      label: text("conversations:readBy"),
       virtual: true,
       hooks: { afterRead: [namesOfReaders] },
       access: answer,
@@ -66,18 +66,18 @@ export const conversations: CollectionConfig<"conversations"> = {
       },
     },
     handledField,
-    { ...openedField, label: "Opened by you", hooks: { afterRead: [ownReading] } },
+    { ...openedField, label: text("conversations:openedByYou"), hooks: { afterRead: [ownReading] } },
     { name: "firstReader", type: "text", hidden: true, index: true },
     { name: "secondReader", type: "text", hidden: true, index: true },
     { name: "firstReadAt", type: "date", hidden: true },
     { name: "secondReadAt", type: "date", hidden: true },
     { name: "calledAt", type: "date", hidden: true },
     ...submissionFields.filter((field) => field !== notesField && field !== openedField),
-    { ...notesField, admin: { ...notesField.admin, description: "Only the two of you can see these." } },
+    { ...notesField, admin: { ...notesField.admin, description: text("conversations:notesHelp") } },
   ],
 };
 
-function yesNo(name: string, label: string, description: string) {
+function yesNo(name: string, label: Label, description: Description) {
   return {
     name,
     type: "checkbox" as const,

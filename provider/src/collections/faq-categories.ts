@@ -3,33 +3,34 @@ import type { CollectionConfig } from "payload";
 import { line, paragraph } from "../fields/text-fields";
 import { contentAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
+import { text } from "../admin/texts/text";
 
 /** The help page's questions and answers, with a tab for each category. */
 export const faqCategories: CollectionConfig<"faq-categories"> = {
   slug: "faq-categories",
-  labels: { singular: "Question category", plural: "Questions & answers" },
+  labels: { singular: text("faqCategories:singular"), plural: text("faqCategories:plural") },
   orderable: true,
   admin: {
     group: adminGroup.blogAndHelp,
     useAsTitle: "name",
     defaultColumns: ["name", "updatedAt"],
-    description: "Each category is a tab on the help page. Drag the rows to reorder them.",
+    description: text("faqCategories:description"),
   },
   access: contentAccess,
   fields: [
-    line("name", "Category", "The tab's title, in one to three words.", { required: true }),
+    line("name", text("faqCategories:name"), text("faqCategories:nameHelp"), { required: true }),
     {
       name: "faqData",
       type: "array",
-      label: "Questions",
-      labels: { singular: "Question", plural: "Questions" },
+      label: text("fields:questions"),
+      labels: { singular: text("fields:question"), plural: text("fields:questions") },
       admin: {
-        description: "In the order they appear on the page.",
+        description: text("faqCategories:faqDataHelp"),
         components: { RowLabel: "/admin/fields/labels#QuestionLabel" },
       },
       fields: [
-        line("question", "Question", "As a visitor would ask it.", { required: true }),
-        paragraph("answer", "Answer", "Plain text. Web and email addresses become links.", {
+        line("question", text("fields:question"), text("faqCategories:questionHelp"), { required: true }),
+        paragraph("answer", text("faqCategories:answer"), text("faqCategories:answerHelp"), {
           required: true,
         }),
       ],

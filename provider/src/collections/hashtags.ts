@@ -8,6 +8,7 @@ import { slugField } from "../fields/slug-field";
 import { line, link } from "../fields/text-fields";
 import { reviewedContentAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
+import { text } from "../admin/texts/text";
 
 /** Removes the sign, which is added when a name is shown. */
 const withoutSign: FieldHook = ({ value }) =>
@@ -16,40 +17,32 @@ const withoutSign: FieldHook = ({ value }) =>
 /** Topics of stories; visitors pick them to find stories. */
 export const hashtags: CollectionConfig<"hashtags"> = {
   slug: "hashtags",
-  labels: { singular: "Hashtag", plural: "Hashtags" },
+  labels: { singular: text("hashtags:singular"), plural: text("hashtags:plural") },
   orderable: true,
   admin: {
     group: adminGroup.stories,
     useAsTitle: "name",
     defaultColumns: ["name", "slug", "status", "image"],
-    description: "Subjects of stories. Drag the rows into the order visitors should see them in.",
+    description: text("hashtags:description"),
   },
   access: reviewedContentAccess,
   hooks: keepFormerSlugs("hashtags"),
   fields: [
     {
-      ...line("name", "Name", "One or two words. The site adds the # sign.", {
+      ...line("name", text("fields:name"), text("hashtags:nameHelp"), {
         required: true,
         maxLength: HASHTAG_NAME_MAX_LENGTH,
       }),
       hooks: { beforeValidate: [withoutSign] },
     },
-    picture(
-      "image",
-      "Picture at the bottom of the videos",
-      "Shown while visitors watch the stories of this hashtag.",
-    ),
-    link("imageLink", "Link for that picture", "Where a tap on the picture leads."),
-    statusField("Visitors can’t choose an inactive hashtag, and it has no page."),
-    ticked(
-      "isForStories",
-      "Visitors can choose it for their story",
-      "Untick this for hashtags that only staff should set, such as ‘featured’.",
-    ),
+    picture("image", text("hashtags:image"), text("hashtags:imageHelp")),
+    link("imageLink", text("hashtags:imageLink"), text("hashtags:imageLinkHelp")),
+    statusField(text("hashtags:statusHelp")),
+    ticked("isForStories", text("hashtags:isForStories"), text("hashtags:isForStoriesHelp")),
     slugField({
       collection: "hashtags",
       from: "name",
-      description: "The address of its stories is /hashtag/… followed by this name.",
+      description: "hashtags:slugHelp",
       mayBeReserved: true,
     }),
   ],

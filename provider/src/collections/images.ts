@@ -6,6 +6,7 @@ import { fileKind } from "../fields/media-fields";
 import { line } from "../fields/text-fields";
 import { contentAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
+import { text } from "../admin/texts/text";
 import { imageTypes } from "../lib/files/file-types";
 
 /**
@@ -17,13 +18,13 @@ const THUMBNAIL_WIDTH = 320;
 
 export const images: CollectionConfig<"images"> = {
   slug: "images",
-  labels: { singular: "Picture", plural: "Pictures" },
+  labels: { singular: text("images:singular"), plural: text("images:plural") },
   disableDuplicate: true,
   admin: {
     group: adminGroup.files,
     useAsTitle: "alt",
     defaultColumns: ["filename", "alt", "updatedAt"],
-    description: "JPEG, PNG, GIF, WebP, AVIF or BMP.",
+    description: text("images:description"),
     components: { beforeListTable: ["/admin/media/file-upload#UploadToFiles"] },
   },
   access: contentAccess,
@@ -44,13 +45,8 @@ export const images: CollectionConfig<"images"> = {
   },
   fields: [
     fileKind,
-    line(
-      "alt",
-      "What the picture shows",
-      "Describe it for people who can’t see it, for example ‘Two women singing in a choir’.",
-      {
-        required: true,
-      },
-    ),
+    line("alt", text("images:alt"), text("images:altHelp"), {
+      required: true,
+    }),
   ],
 };

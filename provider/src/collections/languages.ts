@@ -4,25 +4,26 @@ import { statusField } from "../fields/select-fields";
 import { line, webAddress } from "../fields/text-fields";
 import { contentAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
+import { text } from "../admin/texts/text";
 
 /** Languages in which the site exists elsewhere. */
 export const languages: CollectionConfig<"languages"> = {
   slug: "languages",
-  labels: { singular: "Language", plural: "Languages" },
+  labels: { singular: text("languages:singular"), plural: text("languages:plural") },
   orderable: true,
   admin: {
     group: adminGroup.sitePages,
     useAsTitle: "name",
     defaultColumns: ["name", "redirecturl", "status"],
-    description: "The choices on the language page. Drag the rows to reorder them.",
+    description: text("languages:description"),
   },
   access: contentAccess,
   fields: [
-    line("name", "Name", "In the language itself, for example Español.", { required: true }),
+    line("name", text("fields:name"), text("languages:nameHelp"), { required: true }),
     {
-      ...webAddress("redirecturl", "Address", "The site in that language. It opens in a new tab."),
+      ...webAddress("redirecturl", text("fields:address"), text("languages:redirecturlHelp")),
       required: true,
     },
-    statusField("Visitors can’t see an inactive language."),
+    statusField(text("languages:statusHelp")),
   ],
 };

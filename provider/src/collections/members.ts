@@ -8,9 +8,10 @@ import { requireMember } from "../features/members/members";
 import { normalizeMemberEmail } from "../features/members/member-fields";
 import { panel } from "../fields/panel";
 import { languageField } from "../fields/submission-fields";
-import { asText, emailAddress, line } from "../fields/text-fields";
+import { asText, type Checked, emailAddress, line } from "../fields/text-fields";
 import { isAdmin, isEditor, isNobody } from "../access/roles";
 import { adminGroup } from "../admin/menu";
+import { text, translateWith } from "../admin/texts/text";
 import { adminError } from "../lib/errors";
 import type { Member } from "../payload-types";
 
@@ -22,19 +23,13 @@ const forgetCodesOfMember: CollectionAfterDeleteHook<Member> = ({ doc, req }) =>
 const askAboutStories: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const stories = await submissionsOf(req.payload, "stories", await requireMember(req.payload, String(id)));
   if (stories.length === 0) return;
-  throw adminError(
-    `This member shared ${pluralOf(stories.length)}. Open the member and choose ‘Delete this member …’, which asks what should happen to them.`,
-  );
+  throw adminError(translateWith(req.t)("members:sharedStories", { count: stories.length }));
 };
-
-function pluralOf(stories: number): string {
-  return stories === 1 ? "a story" : `${stories} stories`;
-}
 
 /** Visitors who signed up. They have no password: they sign in on the site with a code sent by email. */
 export const members: CollectionConfig<"members"> = {
   slug: "members",
-  labels: { singular: "Member", plural: "Members" },
+  labels: { singular: text("members:singular"), plural: text("members:plural") },
   defaultSort: "-createdAt",
   disableDuplicate: true,
   admin: {
@@ -42,7 +37,7 @@ export const members: CollectionConfig<"members"> = {
     useAsTitle: "email",
     defaultColumns: ["email", "firstName", "lastName", "createdAt"],
     listSearchableFields: ["email", "firstName", "lastName"],
-    description: "Visitors who signed up on the site. They edit and delete their account there.",
+    description: text("members:description"),
   },
   access: { create: isNobody, read: isEditor, update: isNobody, delete: isAdmin },
   hooks: {
@@ -53,20 +48,20 @@ export const members: CollectionConfig<"members"> = {
   fields: [
     panel("deleteMember", "/admin/members/delete-member#DeleteMember", { position: "sidebar" }),
     {
-      ...line("firstName", "First name", "As they wrote it.", { required: true }),
+      ...line("firstName", text("members:firstName"), text("fields:asWritten"), { required: true }),
       admin: { components: asText },
     },
     {
-      ...line("lastName", "Last name", "As they wrote it.", { required: true }),
+      ...line("lastName", text("members:lastName"), text("fields:asWritten"), { required: true }),
       admin: { components: asText },
     },
     {
-      ...emailAddress("email", "Email", "Their sign-in address.", { required: true }),
+      ...emailAddress("email", text("fields:email"), text("members:emailHelp"), { required: true }),
       admin: { components: asText },
       unique: true,
-      validate: (email: string | null | undefined) =>
+      validate: (email: string | null | undefined, { req }: Checked) =>
         (typeof email === "string" && normalizeMemberEmail(email) === email) ||
-        "This isn’t an email address.",
+        translateWith(req.t)("members:emailInvalid"),
     },
     /** Their earlier addresses, and until when they had them, so that we find what they sent from there. */
     languageField,

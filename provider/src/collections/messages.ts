@@ -3,9 +3,10 @@ import type { CollectionConfig, CollectionSlug } from "payload";
 import { readOnlyFields, handledField, submissionFields } from "../fields/submission-fields";
 import { emailAddress, line, paragraph } from "../fields/text-fields";
 import { adminGroup } from "../admin/menu";
+import { text } from "../admin/texts/text";
 import { inbox, inboxComponents, withUnreadMark } from "./inbox/inbox-config";
 
-type Kind = Pick<CollectionConfig, "labels"> & { slug: CollectionSlug; description: string };
+type Kind = Pick<CollectionConfig, "labels"> & { slug: CollectionSlug; description: ReturnType<typeof text> };
 
 /** Returns a collection of messages from a form, with some fields between the sender's address and words. */
 function messages(
@@ -26,8 +27,8 @@ function messages(
     ...inbox,
     fields: [
       ...readOnlyFields([
-        withUnreadMark(line("name", "Name", "As they wrote it.", { required: true })),
-        emailAddress("email", "Email", "Where to reply.", { required: true }),
+        withUnreadMark(line("name", text("fields:name"), text("fields:asWritten"), { required: true })),
+        emailAddress("email", text("fields:email"), text("fields:whereToReply"), { required: true }),
         ...own,
       ]),
       handledField,
@@ -40,13 +41,13 @@ function messages(
 export const contactMessages = messages(
   {
     slug: "contact-messages",
-    labels: { singular: "Contact message", plural: "Contact messages" },
-    description: "What visitors wrote in the contact form.",
+    labels: { singular: text("contactMessages:singular"), plural: text("contactMessages:plural") },
+    description: text("contactMessages:description"),
   },
   [
-    line("phoneNo", "Phone", "With country code, if they entered one."),
-    line("recordedAt", "Recorded at", "If they mentioned a recording."),
-    paragraph("message", "Message", "Their words.", { required: true }),
+    line("phoneNo", text("fields:phone"), text("fields:withCountryCode")),
+    line("recordedAt", text("fields:recordedAt"), text("contactMessages:recordedAtHelp")),
+    paragraph("message", text("contactMessages:message"), text("fields:theirWords"), { required: true }),
   ],
 );
 
@@ -54,11 +55,11 @@ export const contactMessages = messages(
 export const volunteerContacts = messages(
   {
     slug: "volunteer-contacts",
-    labels: { singular: "Volunteer", plural: "Volunteers" },
-    description: "Who signed up on the volunteer page.",
+    labels: { singular: text("volunteerContacts:singular"), plural: text("volunteerContacts:plural") },
+    description: text("volunteerContacts:description"),
   },
   [
-    line("phoneNumber", "Phone", "With country code, if they entered one."),
-    paragraph("message", "About themselves", "Their words.", { required: true }),
+    line("phoneNumber", text("fields:phone"), text("fields:withCountryCode")),
+    paragraph("message", text("volunteerContacts:message"), text("fields:theirWords"), { required: true }),
   ],
 );

@@ -2,6 +2,7 @@ import type { CollectionConfig } from "payload";
 
 import { proofAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
+import { text } from "../admin/texts/text";
 import { withdrawEndpoint } from "../endpoints/inbox";
 import { keepNeededProof } from "../features/consents/proofs";
 import { consentFields, languageField, notedAtField, readOnlyFields } from "../fields/submission-fields";
@@ -20,30 +21,30 @@ const NOTED = [
  */
 export const othersConsents: CollectionConfig<"others-consents"> = {
   slug: "others-consents",
-  labels: { singular: "Consent of others", plural: "Consents of others" },
+  labels: { singular: text("othersConsents:singular"), plural: text("othersConsents:plural") },
   disableDuplicate: true,
   admin: {
     group: adminGroup.stories,
     useAsTitle: "fullName",
     defaultColumns: ["fullName", "role", "story", "askedAt", "agreedAt", "withdrawnAt"],
     listSearchableFields: ["fullName", "email"],
-    description: "Parents and people seen in a story, with what we asked them by email.",
+    description: text("othersConsents:description"),
   },
   access: proofAccess,
   hooks: { beforeChange: [keepFromSaves(...NOTED)], beforeDelete: [keepNeededProof] },
   endpoints: [withdrawEndpoint],
   fields: [
     ...readOnlyFields([
-      line("fullName", "Name", "As the storyteller or one of you wrote it.", { required: true }),
-      emailAddress("email", "Email", "Where we asked them.", { required: true }),
+      line("fullName", text("fields:name"), text("othersConsents:fullNameHelp"), { required: true }),
+      emailAddress("email", text("fields:email"), text("othersConsents:emailHelp"), { required: true }),
       {
         name: "role",
         type: "select",
-        label: "Who they are",
+        label: text("othersConsents:role"),
         required: true,
         options: [
-          { label: "A parent or guardian of the storyteller", value: "parent" },
-          { label: "Someone seen or named in the story", value: "seen" },
+          { label: text("othersConsents:roleParent"), value: "parent" },
+          { label: text("othersConsents:roleSeen"), value: "seen" },
         ],
       },
     ]),
@@ -51,7 +52,7 @@ export const othersConsents: CollectionConfig<"others-consents"> = {
       name: "story",
       type: "relationship",
       relationTo: "stories",
-      label: "Story",
+      label: text("othersConsents:story"),
       index: true,
       access: { update: () => false },
       admin: { components: { Field: "/admin/fields/record-link#RecordLink" } },
@@ -64,8 +65,8 @@ export const othersConsents: CollectionConfig<"others-consents"> = {
       access: { update: () => false },
       admin: { hidden: true },
     },
-    { ...notedAtField("askedAt", "Asked"), required: true },
-    notedAtField("agreedAt", "Agreed"),
+    { ...notedAtField("askedAt", text("othersConsents:askedAt")), required: true },
+    notedAtField("agreedAt", text("othersConsents:agreedAt")),
     ...consentFields,
     languageField,
     { name: "askedBy", type: "text", hidden: true },

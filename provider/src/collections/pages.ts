@@ -6,6 +6,7 @@ import { slugField } from "../fields/slug-field";
 import { day, line } from "../fields/text-fields";
 import { contentAccess, isAdmin } from "../access/roles";
 import { adminGroup } from "../admin/menu";
+import { text, translateWith } from "../admin/texts/text";
 import { adminError } from "../lib/errors";
 
 /** Pages that every screen links to: staff can rewrite them, but not remove them. */
@@ -19,19 +20,18 @@ const keepLastingPages: CollectionBeforeDeleteHook = async ({ id, req }) => {
     trash: true,
     req,
   });
-  if (LASTING_PAGES.has(page.slug))
-    throw adminError("The site needs this page, but you can change its text.");
+  if (LASTING_PAGES.has(page.slug)) throw adminError(translateWith(req.t)("pages:needed"));
 };
 
 /** Formatted pages: the policies and Discover Jesus. */
 export const pages: CollectionConfig<"pages"> = {
   slug: "pages",
-  labels: { singular: "Page", plural: "Pages" },
+  labels: { singular: text("pages:singular"), plural: text("pages:plural") },
   admin: {
     group: adminGroup.sitePages,
     useAsTitle: "title",
     defaultColumns: ["title", "slug", "effectiveDate", "updatedAt"],
-    description: "Privacy policy, terms and Discover Jesus.",
+    description: text("pages:description"),
   },
   access: { ...contentAccess, delete: isAdmin },
   hooks: {
@@ -39,20 +39,15 @@ export const pages: CollectionConfig<"pages"> = {
     beforeDelete: [keepLastingPages],
   },
   fields: [
-    line("title", "Title", "The heading of the page.", { required: true }),
-    richText("content", "Text", "The whole text of the page."),
-    day(
-      "effectiveDate",
-      "Effective date",
-      "The day a policy takes effect. Leave it empty if there isn’t one.",
-      {
-        inSidebar: true,
-      },
-    ),
+    line("title", text("fields:title"), text("fields:pageHeading"), { required: true }),
+    richText("content", text("fields:text"), text("fields:wholeText")),
+    day("effectiveDate", text("pages:effectiveDate"), text("pages:effectiveDateHelp"), {
+      inSidebar: true,
+    }),
     slugField({
       collection: "pages",
       from: "title",
-      description: "The site knows the page by this name. You can’t change it later.",
+      description: "pages:slugHelp",
       mayBeReserved: true,
       mayChange: false,
     }),

@@ -5,6 +5,7 @@ import { handledField, notesField, readOnlyFields, receivedFields } from "../fie
 import { paragraph } from "../fields/text-fields";
 import { inboxAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
+import { text } from "../admin/texts/text";
 import { markReadEndpoint } from "../endpoints/inbox";
 import { forgetSender } from "../features/reports/reports";
 import { keepFromSaves } from "../lib/db/writes";
@@ -12,7 +13,7 @@ import { keepFromSaves } from "../lib/db/writes";
 /** Visitors' objections to a video. We don't ask who they are. */
 export const reports: CollectionConfig<"reports"> = {
   slug: "reports",
-  labels: { singular: "Report", plural: "Reports" },
+  labels: { singular: text("reports:singular"), plural: text("reports:plural") },
   disableDuplicate: true,
   defaultSort: "-createdAt",
   admin: {
@@ -20,7 +21,7 @@ export const reports: CollectionConfig<"reports"> = {
     useAsTitle: "reason",
     defaultColumns: ["reason", "video", "words", "isHandled", "createdAt"],
     listSearchableFields: ["words"],
-    description: "Videos that visitors have reported. We don’t record who sent a report.",
+    description: text("reports:description"),
   },
   access: inboxAccess,
   hooks: { beforeChange: [keepFromSaves("announcedAt", "readAt", "sender"), forgetSender] },
@@ -30,18 +31,18 @@ export const reports: CollectionConfig<"reports"> = {
       {
         name: "reason",
         type: "select",
-        label: "Reason",
+        label: text("reports:reason"),
         required: true,
         options: REPORT_REASON_NAMES.map((value) => ({ value, label: REPORT_REASONS[value] })),
         admin: { components: { Cell: "/admin/fields/cells#ReasonCell" } },
       },
-      paragraph("words", "Their comment", "In their words."),
+      paragraph("words", text("reports:words"), text("fields:inTheirWords")),
     ]),
     {
       name: "video",
       type: "relationship",
       relationTo: "videos",
-      label: "Video",
+      label: text("reports:video"),
       index: true,
       access: { update: () => false },
       admin: { components: { Field: "/admin/fields/record-link#RecordLink" } },

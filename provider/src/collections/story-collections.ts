@@ -11,26 +11,27 @@ import { slugField } from "../fields/slug-field";
 import { line, paragraph } from "../fields/text-fields";
 import { contentAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
+import { text } from "../admin/texts/text";
 
 /** Videos that staff have grouped, in order. The picture comes from the first one that visitors may watch. */
 export const storyCollections: CollectionConfig<"story-collections"> = {
   slug: "story-collections",
-  labels: { singular: "Collection", plural: "Collections" },
+  labels: { singular: text("storyCollections:singular"), plural: text("storyCollections:plural") },
   orderable: true,
   admin: {
     group: adminGroup.stories,
     useAsTitle: "name",
     defaultColumns: ["name", "status", "isOnHome", "slug"],
-    description: "Videos that belong together. Drag the rows into the order visitors should see them in.",
+    description: text("storyCollections:description"),
   },
   access: contentAccess,
   hooks: keepFormerSlugs("story-collections"),
   fields: [
-    line("name", "Name", "A few words, such as ‘Stories for Easter’.", {
+    line("name", text("fields:name"), text("storyCollections:nameHelp"), {
       required: true,
       maxLength: COLLECTION_NAME_MAX_LENGTH,
     }),
-    paragraph("description", "Description", "One or two sentences for visitors and search engines.", {
+    paragraph("description", text("fields:description"), text("storyCollections:descriptionHelp"), {
       maxLength: DESCRIPTION_MAX_LENGTH,
     }),
     {
@@ -40,25 +41,24 @@ export const storyCollections: CollectionConfig<"story-collections"> = {
       hasMany: true,
       required: true,
       maxRows: COLLECTION_VIDEOS_MAX,
-      label: "Videos",
+      label: text("storyCollections:videos"),
       admin: {
         allowCreate: false,
-        description:
-          "Drag them into the order visitors watch them in. The collection uses the first one’s picture. Videos that aren’t on the site are left out.",
+        description: text("storyCollections:videosHelp"),
       },
     },
     {
       name: "isOnHome",
       type: "checkbox",
-      label: "On the home page",
+      label: text("storyCollections:isOnHome"),
       defaultValue: true,
       admin: { position: "sidebar" },
     },
-    statusField("Visitors can’t see an inactive collection."),
+    statusField(text("storyCollections:statusHelp")),
     slugField({
       collection: "story-collections",
       from: "name",
-      description: "The collection’s address is /collection/… followed by this name.",
+      description: "storyCollections:slugHelp",
       mayBeReserved: true,
     }),
   ],

@@ -2,6 +2,7 @@ import type { CollectionConfig, FieldAccess } from "payload";
 
 import { hasEditorRole, proofAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
+import { text } from "../admin/texts/text";
 import { keepNeededProof } from "../features/consents/proofs";
 import { consentFields, handledField, readOnlyFields, submissionFields } from "../fields/submission-fields";
 import { emailAddress, line } from "../fields/text-fields";
@@ -15,44 +16,51 @@ const mayBeLinked: FieldAccess<TestimonyConsent> = ({ doc, req }) =>
 /** Consents from the testimony form. */
 export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
   slug: "testimony-consents",
-  labels: { singular: "Testimony consent", plural: "Testimony consents" },
+  labels: { singular: text("testimonyConsents:singular"), plural: text("testimonyConsents:plural") },
   admin: {
     group: adminGroup.messages,
     useAsTitle: "fullName",
     defaultColumns: ["fullName", "email", "agreeToUseTestimony", "withdrawnAt", "isHandled", "createdAt"],
     listSearchableFields: ["fullName", "email"],
     components: inboxComponents,
-    description: "What people agreed to when they shared a testimony.",
+    description: text("testimonyConsents:description"),
   },
   ...inbox,
   access: proofAccess,
   hooks: { ...inbox.hooks, beforeDelete: [keepNeededProof] },
   fields: [
     ...readOnlyFields([
-      withUnreadMark(line("fullName", "Full name", "As they wrote it.", { required: true })),
-      emailAddress("email", "Email", "Where to reach them.", { required: true }),
-      line("phone", "Phone", "With country code, if they entered one."),
-      line("recordedAt", "Recorded at", "Where or when the testimony was recorded, in their words."),
-      line("churchWebLink", "Church website", "As they wrote it."),
+      withUnreadMark(
+        line("fullName", text("testimonyConsents:fullName"), text("fields:asWritten"), { required: true }),
+      ),
+      emailAddress("email", text("fields:email"), text("fields:whereToReach"), { required: true }),
+      line("phone", text("fields:phone"), text("fields:withCountryCode")),
+      line("recordedAt", text("fields:recordedAt"), text("testimonyConsents:recordedAtHelp")),
+      line("churchWebLink", text("testimonyConsents:churchWebLink"), text("fields:asWritten")),
       {
         name: "agreeToUseTestimony",
         type: "checkbox",
-        label: "Agrees to the use of the testimony",
+        label: text("testimonyConsents:agreeToUseTestimony"),
         defaultValue: false,
         admin: { components: { Cell: "/admin/fields/cells#YesNoCell" } },
       },
-      { name: "agreeToPromotions", type: "checkbox", label: "Agrees to hear from us", defaultValue: false },
+      {
+        name: "agreeToPromotions",
+        type: "checkbox",
+        label: text("fields:agreesToHear"),
+        defaultValue: false,
+      },
     ]),
     {
       name: "video",
       type: "relationship",
       relationTo: "videos",
-      label: "The story this is about",
+      label: text("testimonyConsents:video"),
       access: { update: mayBeLinked },
       admin: {
         position: "sidebar",
         condition: (_data, _siblings, { user }) => hasEditorRole(user),
-        description: "If they withdraw their consent, we remove this video from the site.",
+        description: text("testimonyConsents:videoHelp"),
       },
     },
     ...consentFields,

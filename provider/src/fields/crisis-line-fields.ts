@@ -1,25 +1,26 @@
 import type { Field, TextFieldSingleValidation } from "payload";
 import { z } from "zod";
 
+import { text, translateWith } from "../admin/texts/text";
 import { line, webAddress } from "./text-fields";
 
 const linked = z.object({ link: z.string().trim().min(1) });
 
 /** Refuses a line without any way to reach it. */
-const requireWay: TextFieldSingleValidation = (phone, { siblingData }) =>
+const requireWay: TextFieldSingleValidation = (phone, { req, siblingData }) =>
   Boolean(phone?.trim()) ||
   linked.safeParse(siblingData).success ||
-  "Please enter a phone number or a web address.";
+  translateWith(req.t)("fields:crisisLineUnreachable");
 
 /** The fields of a crisis line, which somebody in distress can reach at any hour. */
 export const crisisLineFields: Field[] = [
-  line("name", "Name", "For example ‘988 Suicide & Crisis Lifeline’.", { required: true }),
+  line("name", text("fields:name"), text("fields:crisisLineNameHelp"), { required: true }),
   {
     name: "phone",
     type: "text",
-    label: "Phone",
-    admin: { description: "As someone would dial it." },
+    label: text("fields:phone"),
+    admin: { description: text("fields:crisisLinePhoneHelp") },
     validate: requireWay,
   },
-  webAddress("link", "Web address", "Where people can write or read."),
+  webAddress("link", text("fields:webAddress"), text("fields:crisisLineLinkHelp")),
 ];

@@ -1,7 +1,9 @@
 import type { TextField, UIField, UploadField } from "payload";
 
+import { text } from "../admin/texts/text";
 import { environment } from "../lib/environment";
 import { panel } from "./panel";
+import type { Description, Label } from "./text-fields";
 
 type Options = {
   required?: boolean;
@@ -11,35 +13,40 @@ type Options = {
 };
 
 /** Payload's own field for an upload's type, in words for staff: it is one of a list's columns and filters. */
-export const fileKind: TextField = { name: "mimeType", type: "text", label: "File type" };
+export const fileKind: TextField = { name: "mimeType", type: "text", label: text("fields:fileType") };
 
 /** Returns a field for one picture. */
 export function picture(
   name: string,
-  label: string,
-  description: string,
+  label: Label,
+  description: Description,
   options: Options = {},
 ): UploadField {
   return { name, type: "upload", relationTo: "images", label, ...single(description, options) };
 }
 
 /** Returns a field for several pictures, which staff can reorder by dragging. */
-export function pictures(name: string, label: string, description: string): UploadField {
+export function pictures(name: string, label: Label, description: Description): UploadField {
   return { name, type: "upload", relationTo: "images", hasMany: true, label, ...common(description, {}) };
 }
 
 /** Returns a field for one picture or video clip. */
-export function pictureOrClip(name: string, label: string, description: string): UploadField {
+export function pictureOrClip(name: string, label: Label, description: Description): UploadField {
   return { name, type: "upload", relationTo: ["images", "clips"], label, ...single(description, {}) };
 }
 
 /** Returns a field for one video clip. */
-export function clip(name: string, label: string, description: string, options: Options = {}): UploadField {
+export function clip(
+  name: string,
+  label: Label,
+  description: Description,
+  options: Options = {},
+): UploadField {
   return { name, type: "upload", relationTo: "clips", label, ...single(description, options) };
 }
 
 /** Returns a field for one file, with the button that tells pictures from clips. */
-function single(description: string, options: Options) {
+function single(description: Description, options: Options) {
   const { admin, ...rest } = common(description, options);
   const cell = options.isThumbnail ? { Cell: "/admin/clips/media-cells#ClipCell" } : {};
   return {
@@ -48,7 +55,7 @@ function single(description: string, options: Options) {
   };
 }
 
-function common(description: string, { required = false, inSidebar = false }: Options) {
+function common(description: Description, { required = false, inSidebar = false }: Options) {
   return { required, admin: { description, ...(inSidebar ? { position: "sidebar" as const } : {}) } };
 }
 

@@ -1,5 +1,7 @@
 import type { Field, Tab, TabsField, UIField } from "payload";
 
+import { text, type TextKey } from "../admin/texts/text";
+
 type Component = NonNullable<NonNullable<UIField["admin"]>["components"]>["Field"];
 
 /** Returns a part of a record's page that stores nothing: lists and bulk edits don't include it. */
@@ -11,8 +13,12 @@ export function panel(name: string, Field: Component, admin: UIField["admin"] = 
   };
 }
 
-/** Returns fields under tabs, by the tabs' labels, followed by other tabs. */
-export function tabs(labelled: Record<string, Field[]>, ...others: Tab[]): TabsField {
-  const own = Object.entries(labelled).map(([label, fields]): Tab => ({ label, fields }));
-  return { type: "tabs", tabs: [...own, ...others] };
+/** Returns fields under tabs. */
+export function tabs(...all: Tab[]): TabsField {
+  return { type: "tabs", tabs: all };
+}
+
+/** Returns a tab with its fields. */
+export function tab(label: TextKey, fields: Field[]): Tab {
+  return { label: text(label), fields };
 }

@@ -18,62 +18,64 @@ import {
 } from "@payloadcms/richtext-lexical";
 import type { Block, FieldAffectingData, RichTextField } from "payload";
 
+import { english } from "../admin/texts/en";
+import { text, translateWith } from "../admin/texts/text";
 import { completeTextLink, completeWebAddress, isTextLink, isWebAddress } from "../lib/web-address";
-import { line } from "./text-fields";
+import { type Checked, type Description, type Label, line } from "./text-fields";
 
 /** Formatted texts are checked before the hooks that run ahead of checks in other fields. */
 const address: FieldAffectingData = {
   name: "address",
   type: "text",
-  label: "Address",
+  label: text("fields:address"),
   required: true,
   admin: {
-    description:
-      "As your browser shows it, for example https://www.youtube.com/watch?v=… YouTube and Vimeo videos play in the article once a visitor presses play. Nothing loads from there before that. Everything else becomes a link.",
+    description: text("fields:elsewhereAddressHelp"),
   },
   hooks: {
     beforeChange: [
       ({ value }) => (typeof value === "string" ? completeWebAddress(value) : (value as unknown)),
     ],
   },
-  validate: (value: unknown) =>
+  validate: (value: unknown, { req }: Checked) =>
     (typeof value === "string" && isWebAddress(completeWebAddress(value))) ||
-    "Please enter a full web address, such as https://www.example.org.",
+    translateWith(req.t)("fields:webAddressInvalid"),
 };
 
 /** A video or page of another site, by its address. */
 const elsewhereBlock: Block = {
   slug: "elsewhere",
   admin: { disableBlockName: true },
-  labels: { singular: "Video or page from elsewhere", plural: "Videos and pages from elsewhere" },
-  fields: [address, line("title", "Title", "What it shows.", { required: true })],
+  labels: { singular: text("fields:elsewhereSingular"), plural: text("fields:elsewherePlural") },
+  fields: [
+    address,
+    line("title", text("fields:title"), text("fields:elsewhereTitleHelp"), { required: true }),
+  ],
 };
 
 /** Returns a field for formatted text, which the contract outputs as HTML. */
-export function richText(name: string, label: string, description: string): RichTextField {
+export function richText(name: string, label: Label, description: Description): RichTextField {
   return { name, type: "richText", label, editor: contentEditor, admin: { description } };
 }
 
 /** Returns a field for formatted text that may contain pictures, the site's videos and videos from elsewhere. */
-export function articleText(name: string, label: string, description: string): RichTextField {
+export function articleText(name: string, label: Label, description: Description): RichTextField {
   return { name, type: "richText", label, editor: articleEditor, admin: { description } };
 }
-
-const LINK_HELP =
-  "This link doesn’t lead anywhere. Please enter a web address such as https://www.example.org, a page of the site such as /blog, or an email address.";
 
 /** A link's address, which visitors must be able to follow. Adds a missing `https://`. */
 const linkAddress: FieldAffectingData = {
   name: "url",
   type: "text",
-  label: "Address",
+  label: text("fields:address"),
   required: true,
-  admin: { description: "A web address, a page of the site such as /blog, or an email address." },
+  admin: { description: text("fields:linkAddressHelp") },
   hooks: {
     beforeChange: [({ value }) => (typeof value === "string" ? completeTextLink(value) : (value as unknown))],
   },
-  validate: (value: unknown) =>
-    (typeof value === "string" && isTextLink(completeTextLink(value))) || LINK_HELP,
+  validate: (value: unknown, { req }: Checked) =>
+    (typeof value === "string" && isTextLink(completeTextLink(value))) ||
+    translateWith(req.t)("fields:textLinkInvalid"),
 };
 
 /** Only a few tools: pages look alike, whoever writes them. */
@@ -99,27 +101,27 @@ const features = [
 /** The only editor for formatted text. */
 export const contentEditor = lexicalEditor({ features });
 
-const caption = line("caption", "Caption", "For example, who took it. You can leave it empty.");
+const caption = line("caption", text("fields:caption"), text("fields:captionHelp"));
 
 const articleEditor = lexicalEditor({
   features: [
     ...features,
     named(
-      "Picture",
+      "picture",
       UploadFeature({ enabledCollections: ["images"], collections: { images: { fields: [caption] } } }),
     ),
-    named("Video from this site", RelationshipFeature({ enabledCollections: ["videos"] })),
+    named("videoFromSite", RelationshipFeature({ enabledCollections: ["videos"] })),
     BlocksFeature({ blocks: [elsewhereBlock] }),
   ],
 });
 
 /** Returns an editor tool with a name that staff understand. */
 function named<Given, Server, Client>(
-  label: string,
+  name: keyof typeof english.fields,
   provider: FeatureProviderServer<Given, Server, Client>,
 ): FeatureProviderServer<Given, Server, Client> {
   const { feature } = provider;
   if (typeof feature !== "function") return provider;
-  const words = { i18n: { en: { label } } };
+  const words = { i18n: { en: { label: english.fields[name] } } };
   return { ...provider, feature: async (args) => ({ ...(await feature(args)), ...words }) };
 }

@@ -1,44 +1,46 @@
 import type { CheckboxField, SelectField, TextField } from "payload";
 
+import { text } from "../admin/texts/text";
+import type { Description, Label } from "./text-fields";
+
 /** Returns the field that says whether visitors see a record. */
-export function statusField(description: string): SelectField {
+export function statusField(description: Description): SelectField {
   return {
     name: "status",
     type: "select",
-    label: "Status",
+    label: text("fields:status"),
     required: true,
     defaultValue: "Active",
     options: [
-      { label: "Active", value: "Active" },
-      { label: "Inactive", value: "Inactive" },
+      { label: text("fields:statusActive"), value: "Active" },
+      { label: text("fields:statusInactive"), value: "Inactive" },
     ],
     admin: { description, position: "sidebar" },
   };
 }
 
 /** Returns a box that is ticked until staff untick it. */
-export function ticked(name: string, label: string, description: string): CheckboxField {
+export function ticked(name: string, label: Label, description: Description): CheckboxField {
   return { name, type: "checkbox", label, defaultValue: true, admin: { description } };
 }
 
 /** Where the site shows a video, or where a story may be shown. */
 export const videoTypeOptions: SelectField["options"] = [
-  { label: "On its own page only", value: "single" },
-  { label: "In the video feed only", value: "multiple" },
-  { label: "On its own page and in the feed", value: "both" },
+  { label: text("fields:showSingle"), value: "single" },
+  { label: text("fields:showMultiple"), value: "multiple" },
+  { label: text("fields:showBoth"), value: "both" },
 ];
 
 /** Whether staff publish a video that isn't prepared yet, or couldn't be. */
 export const publishUnprepared: CheckboxField = {
   name: "publishUnprepared",
   type: "checkbox",
-  label: "Publish before it’s prepared",
+  label: text("fields:publishUnprepared"),
   defaultValue: false,
   admin: {
     position: "sidebar",
     components: { Field: "/admin/clips/publish-unprepared#PublishUnprepared" },
-    description:
-      "We prepare videos to play in every browser. Until then, visitors get the original upload, which many of them may not be able to watch.",
+    description: text("fields:publishUnpreparedHelp"),
   },
 };
 
@@ -49,7 +51,7 @@ export const publishUnprepared: CheckboxField = {
 export const objectionField: TextField = {
   name: "objection",
   type: "text",
-  label: "Not shown",
+  label: text("fields:notShown"),
   index: true,
   access: { create: () => false, update: () => false },
   admin: {

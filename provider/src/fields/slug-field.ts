@@ -8,21 +8,19 @@ import type {
   Where,
 } from "payload";
 
+import { text, type TextKey, translateWith } from "../admin/texts/text";
 import type { AddressedCollection } from "../features/slugs/former-slugs";
 import { findAll } from "../lib/find-all";
 import { checkSlug, faultOfStorySlug } from "../lib/slugs";
 import { toSlug } from "../lib/to-slug";
 import { sentence } from "../messages/sentences";
 
-/** What staff want to know before they change a slug. */
-const OLD_LINKS = "If you change it later, old links still work and lead to the new address.";
-
 type SlugOptions = {
   /** The collection, within which a slug is unique. */
   collection: AddressedCollection | "pages";
   /** The field that a new record's slug is made from. */
   from: string;
-  description: string;
+  description: TextKey;
   mayBeReserved?: boolean;
   /** Whether staff may change the slug later. */
   mayChange?: boolean;
@@ -39,16 +37,18 @@ export function slugField({
   mayBeReserved = false,
   mayChange = true,
 }: SlugOptions): TextField {
+  const help: TextKey[] = [description, "fields:slugHelp"];
+  if (mayChange) help.push("fields:slugOldLinks");
   return {
     name: "slug",
     type: "text",
-    label: "Web address name",
+    label: text("fields:slug"),
     required: true,
     unique: true,
     index: true,
     admin: {
       position: "sidebar",
-      description: `${description} It follows the title until you enter one. Titles in other scripts are converted to Latin letters when you save.${mayChange ? ` ${OLD_LINKS}` : ""}`,
+      description: ({ t }) => help.map((key) => translateWith(t)(key)).join(" "),
       components: { Field: { path: "/admin/fields/slug-input#SlugInput", clientProps: { from } } },
     },
     // Restoring a version sends the same slug, and would be refused without this.
@@ -73,10 +73,7 @@ function validateSlug(
       trash: true,
       req,
     });
-    return (
-      others.totalDocs === 0 ||
-      "This web address is already taken, perhaps by something in the trash. Choose another."
-    );
+    return others.totalDocs === 0 || translateWith(req.t)("fields:slugTaken");
   };
 }
 
@@ -121,8 +118,8 @@ function exceptFor(id: TypeWithID["id"] | undefined): Where[] {
 }
 
 /** Staff may handle older stories whose name was reserved later. */
-const validateStorySlug: TextFieldSingleValidation = (slug, { operation }) => {
-  if (!slug?.trim()) return "Please enter a short name.";
+const validateStorySlug: TextFieldSingleValidation = (slug, { operation, req }) => {
+  if (!slug?.trim()) return translateWith(req.t)("fields:storySlugMissing");
   const fault = operation === "create" ? faultOfStorySlug(slug) : undefined;
   return fault === undefined || sentence(fault, { min: STORY_SLUG_LENGTH }).message;
 };
@@ -131,12 +128,11 @@ const validateStorySlug: TextFieldSingleValidation = (slug, { operation }) => {
 export const storySlugField: TextField = {
   name: "slug",
   type: "text",
-  label: "Short name",
+  label: text("fields:storySlug"),
   required: true,
   unique: true,
   admin: {
-    description:
-      "Created automatically during the upload. The video’s address will be /video-detail/… followed by it.",
+    description: text("fields:storySlugHelp"),
   },
   validate: validateStorySlug,
 };

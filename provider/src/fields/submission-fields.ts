@@ -11,8 +11,9 @@ import type {
   UploadField,
 } from "payload";
 
+import { text } from "../admin/texts/text";
 import { panel } from "./panel";
-import { asText, paragraph } from "./text-fields";
+import { asText, type Label, paragraph } from "./text-fields";
 
 const NOTES_MAX_LENGTH = 5000;
 
@@ -33,11 +34,11 @@ function readOnly<Given extends SentField>(field: Given): Given {
 export const handledField: CheckboxField = {
   name: "isHandled",
   type: "checkbox",
-  label: "Dealt with",
+  label: text("fields:handled"),
   defaultValue: false,
   admin: {
     position: "sidebar",
-    description: "Tick this when there’s nothing more to do.",
+    description: text("fields:handledHelp"),
     components: { Cell: "/admin/fields/cells#YesNoCell" },
   },
 };
@@ -46,7 +47,7 @@ export const handledField: CheckboxField = {
  * Returns a field for the time that something happened to a record. The provider writes it, and staff see it once it is
  * set.
  */
-export function notedAtField(name: string, label: string): DateField {
+export function notedAtField(name: string, label: Label): DateField {
   return {
     name,
     type: "date",
@@ -84,7 +85,7 @@ export const languageField: TextField = {
 const announcedAt: DateField = { name: "announcedAt", type: "date", hidden: true, index: true };
 
 /** Empty until staff have opened it. */
-export const openedField = notedAtField("readAt", "First opened");
+export const openedField = notedAtField("readAt", text("fields:firstOpened"));
 
 /** Notes that staff have opened the record. */
 const marker = panel("markRead", "/admin/inbox/inbox-actions#MarkRead");
@@ -93,7 +94,7 @@ const marker = panel("markRead", "/admin/inbox/inbox-actions#MarkRead");
 const answers: JSONField = {
   name: "answers",
   type: "json",
-  label: "Answers",
+  label: text("fields:answers"),
   access: { update: () => false },
   admin: { components: { Field: "/admin/inbox/answer-panel#AnswerPanel" }, disableListColumn: true },
 };
@@ -101,7 +102,7 @@ const answers: JSONField = {
 /** Grows with each answer, so that two answers sent at once are both kept. */
 const answerCount: NumberField = { name: "answerCount", type: "number", hidden: true };
 
-export const notesField = paragraph("notes", "Notes for colleagues", "Only staff can see these.", {
+export const notesField = paragraph("notes", text("fields:notes"), text("fields:notesHelp"), {
   maxLength: NOTES_MAX_LENGTH,
   inSidebar: true,
 });
@@ -115,7 +116,7 @@ export const submissionFields: Field[] = [...receivedFields, languageField, answ
 const consents: JSONField = {
   name: "consents",
   type: "json",
-  label: "What they agreed to",
+  label: text("fields:consents"),
   access: { update: () => false },
   admin: { components: { Field: "/admin/consents/field-lists#ConsentList" }, disableListColumn: true },
 };
@@ -123,7 +124,7 @@ const consents: JSONField = {
 const withdrawButton = panel("withdrawConsent", "/admin/inbox/inbox-actions#WithdrawConsentButton");
 
 /** Empty while the consents are valid. */
-const withdrawnAt = notedAtField("withdrawnAt", "Consent withdrawn");
+const withdrawnAt = notedAtField("withdrawnAt", text("fields:withdrawnAt"));
 
 const withdrawalSeed: TextField = { name: "withdrawalSeed", type: "text", hidden: true };
 
@@ -134,7 +135,7 @@ export const consentFields: Field[] = [consents, withdrawButton, withdrawnAt, wi
 
 /** What a story stores about the mail that asked for its missing consent. */
 export const consentRequestFields: Field[] = [
-  notedAtField("consentAskedAt", "Consent requested"),
+  notedAtField("consentAskedAt", text("fields:consentAskedAt")),
   { name: "consentAskedBy", type: "text", hidden: true },
   { name: "consentRequestHash", type: "text", unique: true, hidden: true },
 ];

@@ -1,11 +1,17 @@
 /** @jest-environment node */
-import { checkLink, line, paragraph } from "./text-fields";
-import { checkWebAddress } from "./text-fields";
+import { translate } from "../test-support/payload-ui";
+import { checkLink, checkWebAddress, line, paragraph } from "./text-fields";
 
-/** Returns a field's verdict on a value; Payload's own sentences by their names. */
+const req = {
+  /** Returns Payload's own sentences by their names. */
+  t: (name: string, values?: Record<string, unknown>) =>
+    name.startsWith("validation:") ? name : translate(name, values),
+};
+
+/** Returns a field's verdict on a value. */
 const said = ({ validate }: { validate?: unknown }, value: string | null): unknown => {
   if (typeof validate !== "function") throw new Error("This field checks nothing");
-  return Reflect.apply(validate, undefined, [value, { req: { t: (name: string) => name } }]);
+  return Reflect.apply(validate, undefined, [value, { req }]);
 };
 
 describe("text", () => {
@@ -36,23 +42,25 @@ describe("checkWebAddress", () => {
     null,
     undefined,
   ])("accepts %j", (value) => {
-    expect(checkWebAddress(value)).toBe(true);
+    expect(checkWebAddress(value, { req })).toBe(true);
   });
 
   it.each(["javascript:alert(1)", "ftp://example.org", "//example.org", "/hashtag/featured", 5])(
     "refuses %j",
     (value) => {
-      expect(checkWebAddress(value)).toEqual(expect.any(String));
+      expect(checkWebAddress(value, { req })).toBe(
+        "Please enter a full web address, such as https://www.example.org.",
+      );
     },
   );
 });
 
 describe("checkLink", () => {
   it.each(["/hashtag/featured", "/", "https://example.org", ""])("accepts %j", (value) => {
-    expect(checkLink(value)).toBe(true);
+    expect(checkLink(value, { req })).toBe(true);
   });
 
   it.each(["//example.org", "/\\example.org", "/a b", "javascript:alert(1)"])("refuses %j", (value) => {
-    expect(checkLink(value)).toEqual(expect.any(String));
+    expect(checkLink(value, { req })).toMatch(/Or a page of the site, such as \/hashtag\/featured\.$/);
   });
 });

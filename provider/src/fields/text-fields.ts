@@ -10,15 +10,17 @@ import type {
   TextField,
 } from "payload";
 
+import { translateWith } from "../admin/texts/text";
 import { completeWebAddress, isSitePath, isWebAddress } from "../lib/web-address";
 
-const WEB_ADDRESS_HELP = "Please enter a full web address, such as https://www.example.org.";
+/** What a check needs to answer in the reader's language. */
+export type Checked = { req: Pick<PayloadRequest, "t"> };
 
 /** Shows what nobody can change as plain text instead of in a grey field. */
 export const asText = { Field: "/admin/fields/read-text#ReadText" };
 
-type Label = TextField["label"];
-type Description = NonNullable<TextField["admin"]>["description"];
+export type Label = TextField["label"];
+export type Description = NonNullable<TextField["admin"]>["description"];
 type Options = { required?: boolean; maxLength?: number; inSidebar?: boolean };
 
 /** Returns a field for one line of text. */
@@ -45,11 +47,11 @@ export function paragraph(
  * an emoji has two, and accepts spaces.
  */
 function checkText({ required = false, maxLength = Infinity }: Options) {
-  return (value: unknown, { req }: { req: Pick<PayloadRequest, "t"> }): true | string => {
+  return (value: unknown, { req }: Checked): true | string => {
     const text = typeof value === "string" ? value : "";
     if (required && isBlank(text)) return req.t("validation:required");
     const count = characterCount(text);
-    return count <= maxLength || `Please use at most ${maxLength} characters. This has ${count}.`;
+    return count <= maxLength || translateWith(req.t)("fields:tooLong", { most: maxLength, used: count });
   };
 }
 
@@ -121,15 +123,17 @@ function place(inSidebar: boolean | undefined): { position?: "sidebar" } {
 }
 
 /** Returns what is wrong with a web address, in words for staff, or `true`. Empty is fine. */
-export function checkWebAddress(value: unknown): true | string {
-  if (value === undefined || value === null || value === "") return true;
-  return (typeof value === "string" && isWebAddress(completeWebAddress(value))) || WEB_ADDRESS_HELP;
+export function checkWebAddress(value: unknown, { req }: Checked): true | string {
+  return isAddressOrEmpty(value) || translateWith(req.t)("fields:webAddressInvalid");
 }
 
 /** Does the same as `checkWebAddress`, but also accepts a path of the site (`/…`). */
-export function checkLink(value: unknown): true | string {
-  if (typeof value === "string" && isSitePath(value)) return true;
-  return (
-    checkWebAddress(value) === true || `${WEB_ADDRESS_HELP} Or a page of the site, such as /hashtag/featured.`
-  );
+export function checkLink(value: unknown, { req }: Checked): true | string {
+  const isPath = typeof value === "string" && isSitePath(value);
+  return isPath || isAddressOrEmpty(value) || translateWith(req.t)("fields:linkInvalid");
+}
+
+function isAddressOrEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === "") return true;
+  return typeof value === "string" && isWebAddress(completeWebAddress(value));
 }

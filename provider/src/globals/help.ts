@@ -3,17 +3,18 @@ import type { GlobalConfig } from "payload";
 import { richText } from "../fields/rich-text";
 import { line } from "../fields/text-fields";
 import { adminGroup } from "../admin/menu";
+import { text } from "../admin/texts/text";
 
 /** The help page's introduction; the FAQ categories hold its questions. */
 export const help: GlobalConfig = {
   slug: "help",
-  label: "Help page",
+  label: text("help:label"),
   admin: {
     group: adminGroup.blogAndHelp,
-    description: "The top of the help page. Edit the questions and answers under ‘Questions & answers’.",
+    description: text("help:description"),
   },
   fields: [
-    line("title", "Title", "The heading of the help page."),
-    richText("content", "Introduction", "Shown under the heading, as plain text."),
+    line("title", text("fields:title"), text("help:titleHelp")),
+    richText("content", text("fields:introduction"), text("help:contentHelp")),
   ],
 };

@@ -13,52 +13,57 @@ import { CONSENT_YEARS_DEFAULT, CONSENT_YEARS_MAX } from "../features/safety/saf
 import { ticked } from "../fields/select-fields";
 import { line, number } from "../fields/text-fields";
 import { adminGroup } from "../admin/menu";
+import { text } from "../admin/texts/text";
 
 /** How visitors share their stories here, and what they must agree to before we show one. */
 export const storyForm: GlobalConfig = {
   slug: "story-form",
-  label: "Sharing a story",
+  label: text("storyForm:label"),
   admin: {
     group: adminGroup.stories,
-    description:
-      "What guides people who record their story on your site, and your rules for who is seen in it.",
+    description: text("storyForm:description"),
   },
   fields: [
     {
       type: "tabs",
       tabs: [
         {
-          label: "Recording",
+          label: text("storyForm:recordingTab"),
           fields: [
             {
               name: "questions",
               type: "array",
-              label: "Questions",
-              labels: { singular: "question", plural: "questions" },
+              label: text("fields:questions"),
+              labels: {
+                singular: text("storyForm:questionsSingular"),
+                plural: text("storyForm:questionsPlural"),
+              },
               maxRows: RECORDING_QUESTIONS_MAX,
               defaultValue: () => RECORDING_QUESTIONS.map((question) => ({ question })),
               admin: {
-                description:
-                  "They guide the storyteller one by one, in large letters. Three to six work best. Without any, people speak freely.",
+                description: text("storyForm:questionsHelp"),
                 components: { RowLabel: "/admin/fields/labels#QuestionLabel" },
               },
               fields: [
-                line("question", "Question", "Keep it short, such as ‘Before: what was your life like?’.", {
+                line("question", text("fields:question"), text("storyForm:questionHelp"), {
                   required: true,
                   maxLength: RECORDING_QUESTION_MAX_LENGTH,
                 }),
                 {
                   name: "translations",
                   type: "array",
-                  label: "In other languages",
-                  labels: { singular: "translation", plural: "translations" },
-                  admin: { description: "For visitors whose browser asks for that language." },
+                  label: text("storyForm:translations"),
+                  labels: {
+                    singular: text("storyForm:translationsSingular"),
+                    plural: text("storyForm:translationsPlural"),
+                  },
+                  admin: { description: text("storyForm:translationsHelp") },
                   fields: [
                     {
-                      ...line("language", "Language", "", { required: true }),
+                      ...line("language", text("fields:language"), "", { required: true }),
                       admin: { components: { Field: "/admin/captions/language-choice#LanguageField" } },
                     },
-                    line("text", "Question", "In that language.", {
+                    line("text", text("fields:question"), text("storyForm:textHelp"), {
                       required: true,
                       maxLength: RECORDING_QUESTION_MAX_LENGTH,
                     }),
@@ -68,8 +73,8 @@ export const storyForm: GlobalConfig = {
             },
             number(
               "longestSeconds",
-              "Longest recording, in seconds",
-              `If empty: ${RECORDING_SECONDS_DEFAULT} (two minutes). Answers recorded again don’t count.`,
+              text("storyForm:longestSeconds"),
+              text("storyForm:longestSecondsHelp", { seconds: RECORDING_SECONDS_DEFAULT }),
               {
                 min: RECORDING_SECONDS_MIN,
                 max: RECORDING_SECONDS_MAX,
@@ -79,62 +84,52 @@ export const storyForm: GlobalConfig = {
           ],
         },
         {
-          label: "Safety",
+          label: text("storyForm:safetyTab"),
           admin: {
-            description:
-              "What people must agree to before you can publish a story. The safeguarding guide explains what these rules can and can’t do.",
+            description: text("storyForm:safetyTabHelp"),
           },
           fields: [
             ticked(
               "asksParentOfTeen",
-              "A parent must also agree to a story by someone aged 13 to 17",
-              "We email the parent they name. The story waits until that parent agrees. If you turn this on, stories without a parent’s agreement are removed from the site.",
+              text("storyForm:asksParentOfTeen"),
+              text("storyForm:asksParentOfTeenHelp"),
             ),
             ticked(
               "asksParentOfChild",
-              "A parent must agree to a story by a child under 13",
-              "Most countries’ laws require it. If you turn this on, stories without a parent’s agreement are removed from the site.",
+              text("storyForm:asksParentOfChild"),
+              text("storyForm:asksParentOfChildHelp"),
             ),
             ticked(
               "needsTwoForDanger",
-              "Two colleagues must approve a story that could put someone in danger",
-              "The first approval is saved, and the story waits for the second. If you turn this on, stories without two approvals are removed from the site.",
+              text("storyForm:needsTwoForDanger"),
+              text("storyForm:needsTwoForDangerHelp"),
             ),
             number(
               "consentYears",
-              "Ask again after this many years",
-              `We email the storyteller to ask if their story may stay. If they don’t answer, your home page tells you. If empty: ${CONSENT_YEARS_DEFAULT}. Enter 0 to never ask.`,
+              text("storyForm:consentYears"),
+              text("storyForm:consentYearsHelp", { years: CONSENT_YEARS_DEFAULT }),
               { min: 0, max: CONSENT_YEARS_MAX, placeholder: CONSENT_YEARS_DEFAULT },
             ),
           ],
         },
         {
-          label: "Responses",
+          label: text("storyForm:responsesTab"),
           admin: {
-            description: "What visitors can do with a published story.",
+            description: text("storyForm:responsesTabHelp"),
           },
           fields: [
-            ticked(
-              "takesPrayers",
-              "Visitors can say ‘I prayed’",
-              "Once per browser, without a name. The number appears from three prayers.",
-            ),
+            ticked("takesPrayers", text("storyForm:takesPrayers"), text("storyForm:takesPrayersHelp")),
             ticked(
               "offersPrayerMails",
-              "Storytellers can get emails about prayers",
-              "At most once a week, if they choose it when they send their story.",
+              text("storyForm:offersPrayerMails"),
+              text("storyForm:offersPrayerMailsHelp"),
             ),
-            ticked(
-              "takesReports",
-              "Visitors can report a story",
-              "We’ll email you, and you’ll find it under ‘Reports’.",
-            ),
-            number(
-              "hidingReports",
-              "Hide a story after this many reports",
-              "Counts open reports from different networks, so a household counts once. The video stays hidden until you publish it again. If empty, it’s never hidden automatically.",
-              { min: 0, max: HIDING_REPORTS_MAX, placeholder: 0 },
-            ),
+            ticked("takesReports", text("storyForm:takesReports"), text("storyForm:takesReportsHelp")),
+            number("hidingReports", text("storyForm:hidingReports"), text("storyForm:hidingReportsHelp"), {
+              min: 0,
+              max: HIDING_REPORTS_MAX,
+              placeholder: 0,
+            }),
           ],
         },
       ],

@@ -7,44 +7,38 @@ import { crisisLineFields } from "../fields/crisis-line-fields";
 import { ticked } from "../fields/select-fields";
 import { day, paragraph, webAddress } from "../fields/text-fields";
 import { adminGroup } from "../admin/menu";
+import { text } from "../admin/texts/text";
 
 /** What people find when they would like to talk to someone. */
 export const talk: GlobalConfig = {
   slug: "talk",
-  label: "Talk to someone",
+  label: text("talk:label"),
   admin: {
     group: adminGroup.messages,
-    description:
-      "A short form for people who would like to talk. Only two carers can read each message. An admin can make someone a carer under ‘Staff accounts’. With fewer than two carers, the form isn’t available.",
+    description: text("talk:description"),
   },
   fields: [
-    ticked("isOffered", "Visitors can ask to talk to someone", "Needs at least two carers."),
-    paragraph(
-      "introduction",
-      "Introduction",
-      "Shown above the form. Say who reads it and how soon you reply.",
-      {
-        maxLength: 1000,
-      },
-    ),
+    ticked("isOffered", text("talk:isOffered"), text("talk:isOfferedHelp")),
+    paragraph("introduction", text("fields:introduction"), text("talk:introductionHelp"), {
+      maxLength: 1000,
+    }),
     {
       name: "lines",
       type: "array",
-      label: "Help in a crisis, by country",
-      labels: { singular: "line", plural: "lines" },
+      label: text("talk:lines"),
+      labels: { singular: text("fields:line"), plural: text("fields:lines") },
       maxRows: COUNTRY_LINES_MAX,
       defaultValue: () => CRISIS_LINES,
       admin: {
-        description:
-          "Visitors see their own country’s first, before they write anything. Please check them at their source once a year.",
+        description: text("talk:linesHelp"),
         components: { RowLabel: "/admin/fields/labels#CrisisLineLabel" },
         initCollapsed: true,
       },
       fields: [
-        { ...country("country", "Country", "The country whose people can call it."), required: true },
+        { ...country("country", text("talk:country"), text("talk:countryHelp")), required: true },
         ...crisisLineFields,
-        webAddress("source", "Source", "Where you checked it."),
-        day("checkedOn", "Checked on", ""),
+        webAddress("source", text("talk:source"), text("talk:sourceHelp")),
+        day("checkedOn", text("talk:checkedOn"), ""),
       ],
     },
   ],

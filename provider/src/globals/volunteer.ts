@@ -1,40 +1,53 @@
 import type { GlobalConfig } from "payload";
 
 import { pictureOrClip } from "../fields/media-fields";
-import { tabs } from "../fields/panel";
+import { tab, tabs } from "../fields/panel";
 import { line, paragraph } from "../fields/text-fields";
 import { adminGroup } from "../admin/menu";
+import { text } from "../admin/texts/text";
 
 /** The page that invites volunteers. */
 export const volunteer: GlobalConfig = {
   slug: "volunteer",
-  label: "Volunteer page",
+  label: text("volunteer:label"),
   admin: {
     group: adminGroup.sitePages,
-    description: "Invites people to help. The form itself is part of the page.",
+    description: text("volunteer:description"),
   },
   fields: [
-    tabs({
-      Opening: [
-        line("topHeading", "Heading", "At the top of the page."),
-        paragraph("topParagraph", "Text", "Under the heading."),
-        pictureOrClip("fVideo", "Video or picture", "Shown at the top of the page."),
-      ],
-      "Why volunteer": [
-        line("volunteerHeading", "Heading", "Starts the second part."),
-        paragraph("volunteerParagraph1", "Text", "Under that heading."),
-        line("volunteerFeatureHeading1", "First box: heading", "A short heading."),
-        paragraph("volunteerFeatureParagraph2", "Boxes: text", "What the boxes have in common."),
-        line("volunteerFeatureHeading2", "Second box: heading", "A short heading."),
-      ],
-      "What you can do": [
-        line("section3Heading", "Heading", "Starts the third part."),
-        paragraph("section3Paragraph", "Text", "Under that heading."),
-        line("feature1", "First point", "A few words."),
-        line("feature2", "Second point", "A few words."),
-        line("feature3", "Third point", "A few words."),
-        line("feature4", "Fourth point", "A few words."),
-      ],
-    }),
+    tabs(
+      tab("volunteer:openingTab", [
+        line("topHeading", text("fields:heading"), text("volunteer:topHeadingHelp")),
+        paragraph("topParagraph", text("fields:text"), text("volunteer:topParagraphHelp")),
+        pictureOrClip("fVideo", text("fields:videoOrPicture"), text("volunteer:fVideoHelp")),
+      ]),
+      tab("volunteer:whyTab", [
+        line("volunteerHeading", text("fields:heading"), text("volunteer:volunteerHeadingHelp")),
+        paragraph("volunteerParagraph1", text("fields:text"), text("volunteer:underThatHeading")),
+        line(
+          "volunteerFeatureHeading1",
+          text("volunteer:volunteerFeatureHeading1"),
+          text("volunteer:shortHeading"),
+        ),
+        paragraph(
+          "volunteerFeatureParagraph2",
+          text("volunteer:volunteerFeatureParagraph2"),
+          text("volunteer:volunteerFeatureParagraph2Help"),
+        ),
+        line(
+          "volunteerFeatureHeading2",
+          text("volunteer:volunteerFeatureHeading2"),
+          text("volunteer:shortHeading"),
+        ),
+      ]),
+      tab("volunteer:whatTab", [
+        line("section3Heading", text("fields:heading"), text("volunteer:section3HeadingHelp")),
+        paragraph("section3Paragraph", text("fields:text"), text("volunteer:underThatHeading")),
+        line("feature1", text("volunteer:feature1"), text("volunteer:fewWords")),
+        line("feature2", text("volunteer:feature2"), text("volunteer:fewWords")),
+        line("feature3", text("volunteer:feature3"), text("volunteer:fewWords")),
+        line("feature4", text("volunteer:feature4"), text("volunteer:fewWords")),
+      ]),
+    ),
   ],
 };

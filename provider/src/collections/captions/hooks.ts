@@ -4,6 +4,7 @@ import {
   type PayloadRequest,
 } from "payload";
 
+import { translateWith } from "../../admin/texts/text";
 import { inOrder, readCues } from "../../features/captions/cue";
 import { canonicalLanguage, captionsInTrash, languageName } from "../../features/captions/languages";
 import { idOf } from "../../lib/id-of";
@@ -19,12 +20,12 @@ export const validateCaptions: CollectionBeforeValidateHook<Caption> = async ({ 
   const clip = idOf(captions.clip);
   if (clip && captions.lang) await requireNoOthers(req, { clip, lang: captions.lang, id: originalDoc?.id });
   if (originalDoc?.transcription === "waiting") {
-    throw adminError("We’re writing a draft of these captions. Please wait until it’s ready.");
+    throw adminError(translateWith(req.t)("captions:stillWriting"));
   }
   const { cues } = captions;
   const isEmpty = cues === null || cues === undefined || (Array.isArray(cues) && cues.length === 0);
   if (!captions.isDraft && isEmpty) {
-    refuse("cues", "There are no words yet. Please write some, or tick ‘Draft’ to continue later.");
+    refuse("cues", translateWith(req.t)("captions:empty"));
   }
   return lang === undefined ? data : { ...data, lang };
 };
@@ -46,7 +47,7 @@ async function requireNoOthers(
     { trash: true, req },
   );
   if (!other) return;
-  const taken = `This clip already has captions in ${languageName(lang)}. Please edit those.`;
+  const taken = translateWith(req.t)("captions:taken", { language: languageName(lang) });
   refuse("lang", other.deletedAt ? captionsInTrash(lang) : taken);
 }
 

@@ -2,6 +2,7 @@ import type { CollectionConfig, Field } from "payload";
 
 import { reviewedContentAccess } from "../../access/roles";
 import { adminGroup } from "../../admin/menu";
+import { text } from "../../admin/texts/text";
 import { captionEndpoints } from "../../endpoints/clips";
 import { checkCues } from "../../features/captions/cue";
 import { checkLanguage } from "../../features/captions/languages";
@@ -19,11 +20,11 @@ const draftFields: Field[] = [
   {
     name: "transcription",
     type: "select",
-    label: "Draft by the transcription service",
+    label: text("captions:transcription"),
     index: true,
     options: [
-      { label: "Being written", value: "waiting" },
-      { label: "Failed", value: "failed" },
+      { label: text("captions:transcriptionWaiting"), value: "waiting" },
+      { label: text("captions:transcriptionFailed"), value: "failed" },
     ],
     ...noted,
   },
@@ -38,7 +39,7 @@ const draftFields: Field[] = [
 /** A clip's captions in one language, line by line with times. */
 export const captions: CollectionConfig<"captions"> = {
   slug: "captions",
-  labels: { singular: "Captions", plural: "Captions" },
+  labels: { singular: text("captions:singular"), plural: text("captions:plural") },
   disableDuplicate: true,
   defaultSort: "-updatedAt",
   indexes: [{ fields: ["clip", "lang"], unique: true }],
@@ -47,7 +48,7 @@ export const captions: CollectionConfig<"captions"> = {
     useAsTitle: "title",
     defaultColumns: ["title", "isDraft", "updatedAt"],
     listSearchableFields: ["title"],
-    description: "The words of a clip with their times, for people who can’t hear it and for its transcript.",
+    description: text("captions:description"),
   },
   access: reviewedContentAccess,
   endpoints: captionEndpoints,
@@ -64,14 +65,14 @@ export const captions: CollectionConfig<"captions"> = {
           name: "clip",
           type: "relationship",
           relationTo: "clips",
-          label: "Clip",
+          label: text("fields:clip"),
           required: true,
-          admin: { description: "The video these captions belong to." },
+          admin: { description: text("captions:clipHelp") },
         },
         {
           name: "lang",
           type: "text",
-          label: "Language",
+          label: text("fields:language"),
           required: true,
           // A constant would become the database column's default.
           defaultValue: () => "en",
@@ -83,18 +84,17 @@ export const captions: CollectionConfig<"captions"> = {
     {
       name: "isDraft",
       type: "checkbox",
-      label: "Draft",
+      label: text("fields:draft"),
       defaultValue: false,
       admin: {
         components: { Cell: "/admin/fields/cells#YesNoCell" },
-        description:
-          "Only staff can see a draft. Untick this once a person has read all of it while listening.",
+        description: text("captions:isDraftHelp"),
       },
     },
     {
       name: "cues",
       type: "json",
-      label: "Lines",
+      label: text("captions:cues"),
       validate: checkCues,
       admin: {
         components: {
@@ -104,7 +104,7 @@ export const captions: CollectionConfig<"captions"> = {
       },
     },
     // Made from clip and language: listed, but not editable.
-    { name: "title", type: "text", label: "Title", admin: { condition: () => false } },
+    { name: "title", type: "text", label: text("fields:title"), admin: { condition: () => false } },
     ...draftFields,
   ],
 };

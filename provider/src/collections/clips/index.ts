@@ -2,6 +2,7 @@ import type { CollectionConfig } from "payload";
 
 import { reviewedContentAccess } from "../../access/roles";
 import { adminGroup } from "../../admin/menu";
+import { text } from "../../admin/texts/text";
 import { clipEndpoints } from "../../endpoints/clips";
 import { removeCaptionsOfClip } from "../../features/captions/clip-captions";
 import { checkAndRenameFile, refuseDeleteInUse } from "../../features/media/upload-hooks";
@@ -29,13 +30,13 @@ function thumbnailOf(clip: PreparedColumns): string | null {
 /** Video files. */
 export const clips: CollectionConfig<"clips"> = {
   slug: "clips",
-  labels: { singular: "Clip", plural: "Clips" },
+  labels: { singular: text("clips:singular"), plural: text("clips:plural") },
   disableDuplicate: true,
   admin: {
     group: adminGroup.files,
     useAsTitle: "title",
     defaultColumns: ["filename", "title", "preparation", "duration", "updatedAt"],
-    description: "Videos from any phone or camera, up to 1 GB. We convert each one to play everywhere.",
+    description: text("clips:description"),
     components: {
       beforeListTable: ["/admin/media/file-upload#UploadToFiles"],
       edit: { Upload: "/admin/media/file-upload#ClipFile" },
@@ -61,12 +62,12 @@ export const clips: CollectionConfig<"clips"> = {
   fields: [
     fileKind,
     panel("player", "/admin/clips/clip-player#ClipPlayer"),
-    line("title", "Title", "What the clip shows, so that you can find it again."),
+    line("title", text("fields:title"), text("clips:titleHelp")),
     captionList(),
     {
       name: "duration",
       type: "number",
-      label: "Length",
+      label: text("clips:duration"),
       min: 0,
       admin: {
         // The panel below the player shows it.
@@ -79,14 +80,14 @@ export const clips: CollectionConfig<"clips"> = {
     {
       name: "isFromVisitor",
       type: "checkbox",
-      label: "Sent by a visitor",
+      label: text("clips:isFromVisitor"),
       defaultValue: false,
       access: { create: () => false, update: () => false },
       admin: {
         position: "sidebar",
         condition: ({ isFromVisitor }) => isFromVisitor === true,
         components: asText,
-        description: "It came with an uploaded story and is deleted with it.",
+        description: text("clips:isFromVisitorHelp"),
       },
     },
     ...preparationFields,

@@ -1,5 +1,6 @@
 import type { Field } from "payload";
 
+import { text } from "../../admin/texts/text";
 import { PREPARATIONS } from "../../features/preparation/prepared";
 
 /** Only the provider writes these fields; staff can't change them. */
@@ -12,7 +13,7 @@ export const preparationFields: Field[] = [
   {
     name: "preparation",
     type: "select",
-    label: "Preparation",
+    label: text("clips:preparation"),
     defaultValue: "unprepared",
     index: true,
     options: [...PREPARATIONS],
@@ -28,24 +29,24 @@ export const preparationFields: Field[] = [
   {
     name: "progress",
     type: "number",
-    label: "Progress in percent",
+    label: text("clips:progress"),
     min: 0,
     max: 100,
     defaultValue: 0,
     ...written,
   },
-  { name: "problem", type: "text", label: "Why preparation failed", ...written },
+  { name: "problem", type: "text", label: text("clips:problem"), ...written },
   /** `Rendition[]`, best first. */
   { name: "renditions", type: "json", defaultValue: [], ...written },
-  { name: "hasSound", type: "checkbox", label: "Has sound", defaultValue: true, ...written },
-  { name: "loudness", type: "number", label: "Loudness as uploaded, in LUFS", ...written },
+  { name: "hasSound", type: "checkbox", label: text("clips:hasSound"), defaultValue: true, ...written },
+  { name: "loudness", type: "number", label: text("clips:loudness"), ...written },
   { name: "placeholder", type: "text", ...written },
   /** `Frame[]`: pictures to choose the poster from, best first. */
   { name: "frames", type: "json", defaultValue: [], ...written },
   {
     name: "chosenFrame",
     type: "number",
-    label: "Selected still picture",
+    label: text("clips:chosenFrame"),
     min: 0,
     defaultValue: 0,
     admin: { hidden: true },

@@ -5,6 +5,7 @@ import {
   type PayloadRequest,
 } from "payload";
 
+import { translateWith } from "../../admin/texts/text";
 import { PASSWORD_MIN_LENGTH } from "../../features/staff/password-length";
 import { removeSecondFactor } from "../../features/staff/second-factor";
 import { adminError, fieldError } from "../../lib/errors";
@@ -33,14 +34,13 @@ export const settleRole: CollectionBeforeChangeHook<Staff> = async ({
 
 /** Refuses a new password that is easy to guess. Older ones still work. */
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- only its values for reading are
-export const requireLongPassword: CollectionBeforeOperationHook<"staff"> = ({ args, operation }) => {
+export const requireLongPassword: CollectionBeforeOperationHook<"staff"> = ({ args, operation, req }) => {
   if (operation === "login" || !("data" in args)) return;
   const data: unknown = args.data;
   if (typeof data !== "object" || data === null || !("password" in data)) return;
   const { password } = data;
   if (typeof password !== "string" || password === "" || password.length >= PASSWORD_MIN_LENGTH) return;
-  const message = `A password needs at least ${PASSWORD_MIN_LENGTH} characters.`;
-  throw fieldError("staff", "password", message);
+  throw fieldError("staff", "password", translateWith(req.t)("validation:longerThanMin"));
 };
 
 export async function keepOneAdmin(id: string, req: PayloadRequest): Promise<void> {
@@ -49,7 +49,7 @@ export async function keepOneAdmin(id: string, req: PayloadRequest): Promise<voi
     where: { and: [{ role: { equals: "admin" } }, { id: { not_equals: id } }] },
     req,
   });
-  if (others.totalDocs === 0) throw adminError("There must be at least one admin.");
+  if (others.totalDocs === 0) throw adminError(translateWith(req.t)("staff:lastAdmin"));
 }
 
 /** Removes an account's second factor with it. */

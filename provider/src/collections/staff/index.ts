@@ -7,7 +7,7 @@ import { askForPassword } from "../../features/staff/own-password";
 import { requireSecondFactor } from "../../features/staff/second-factor";
 import { panel } from "../../fields/panel";
 import { notedAtField } from "../../fields/submission-fields";
-import { line } from "../../fields/text-fields";
+import { type Description, type Label, line } from "../../fields/text-fields";
 import {
   hasAdminRole,
   isAdmin,
@@ -16,9 +16,9 @@ import {
   isAdminOrSelf,
   isNobody,
   isStaffUser,
-  ROLE_OPTIONS,
 } from "../../access/roles";
 import { adminGroup } from "../../admin/menu";
+import { text } from "../../admin/texts/text";
 import { environment } from "../../lib/environment";
 import { keepOneAdmin, keyInAddress, removeFactorOfAccount, requireLongPassword, settleRole } from "./hooks";
 
@@ -27,7 +27,7 @@ const SESSION_SECONDS = 8 * 60 * 60;
 /** The people who sign in to the admin. */
 export const staff: CollectionConfig<"staff"> = {
   slug: "staff",
-  labels: { singular: "Staff account", plural: "Staff accounts" },
+  labels: { singular: text("staff:singular"), plural: text("staff:plural") },
   auth: {
     // Locking an account would let anyone lock it: we slow down attempts by network instead.
     maxLoginAttempts: 0,
@@ -40,8 +40,7 @@ export const staff: CollectionConfig<"staff"> = {
     defaultColumns: ["email", "name", "role", "invitedAt"],
     components: { beforeListTable: ["/admin/staff/invite-colleague#InviteColleague"] },
     hidden: ({ user }) => !hasAdminRole(user),
-    description:
-      "The people who can sign in here. After ten wrong passwords in a row, they have to wait before trying again.",
+    description: text("staff:description"),
   },
   access: {
     admin: ({ req }) => isStaffUser(req.user),
@@ -64,11 +63,11 @@ export const staff: CollectionConfig<"staff"> = {
     {
       name: "setupKey",
       type: "text",
-      label: "Setup key",
+      label: text("staff:setupKey"),
       virtual: true,
       defaultValue: ({ req }) => keyInAddress(req.query),
       admin: {
-        description: "The person who set up the server has it. The server printed it when it first started.",
+        description: text("staff:setupKeyHelp"),
         condition: (_data, _siblings, { user }) => !user,
         disableBulkEdit: true,
         disableListColumn: true,
@@ -78,10 +77,10 @@ export const staff: CollectionConfig<"staff"> = {
     {
       name: "currentPassword",
       type: "text",
-      label: "Your current password",
+      label: text("staff:currentPassword"),
       virtual: true,
       admin: {
-        description: "Needed to change your email address or your password.",
+        description: text("staff:currentPasswordHelp"),
         condition: (data, _siblings, { user }) => Boolean(user) && data.id === user?.id,
         components: { Field: "/admin/staff/current-password#CurrentPassword" },
         disableBulkEdit: true,
@@ -89,42 +88,41 @@ export const staff: CollectionConfig<"staff"> = {
         disableListFilter: true,
       },
     },
-    line("name", "Name", "First and last name, to help colleagues recognise the account."),
+    line("name", text("fields:name"), text("staff:nameHelp")),
     {
       name: "role",
       type: "select",
-      label: "Role",
+      label: text("staff:role"),
       required: true,
       defaultValue: "editor",
       saveToJWT: true,
-      options: ROLE_OPTIONS,
+      options: [
+        { label: text("staff:roleAdmin"), value: "admin" },
+        { label: text("staff:roleEditor"), value: "editor" },
+        { label: text("staff:roleReviewer"), value: "reviewer" },
+      ],
       access: { create: isAdminField, update: isAdminField },
       admin: {
-        description:
-          "Reviewers only see stories and messages. Editors can also change content. Admins can also manage accounts.",
+        description: text("staff:roleHelp"),
         condition: (_data, _siblings, { user }) => Boolean(user),
       },
     },
-    carerBox(
-      "isCarer",
-      "Carer: reads ‘Talk to someone’",
-      "Only carers read messages from people who would like to talk, and two carers share each conversation. When someone stops being a carer, their conversations pass to other carers. Invited colleagues become carers when they join.",
-    ),
+    carerBox("isCarer", text("staff:isCarer"), text("staff:isCarerHelp")),
     carerBox(
       "answersMinors",
-      "Answers people under 18",
-      "Visitors under 18 see the name of this account, and this carer reads what they write.",
+      text("staff:answersMinors"),
+      text("staff:answersMinorsHelp"),
       (data) => data.isCarer === true,
     ),
-    notedAtField("invitedAt", "Invited, not joined yet"),
+    notedAtField("invitedAt", text("staff:invitedAt")),
     panel("twoStepSignIn", "/admin/staff/second-factor-panel#SecondFactorPanel"),
   ],
 };
 
 function carerBox(
   name: string,
-  label: string,
-  description: string,
+  label: Label,
+  description: Description,
   isShown: (data: Record<string, unknown>) => boolean = () => true,
 ): CheckboxField {
   return {

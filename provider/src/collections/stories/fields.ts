@@ -1,6 +1,7 @@
 import { SAFETY_QUESTIONS } from "@lampstand/contract/safety";
 import type { Field, Option, SelectField, TextField } from "payload";
 
+import { text } from "../../admin/texts/text";
 import { objectionField, publishUnprepared, videoTypeOptions } from "../../fields/select-fields";
 import { panel } from "../../fields/panel";
 import { notedAtField } from "../../fields/submission-fields";
@@ -32,29 +33,29 @@ export const decisionFields: Field[] = [
   {
     name: "status",
     type: "select",
-    label: "Decision",
+    label: text("stories:status"),
     required: true,
     defaultValue: "Pending",
     index: true,
     options: [
-      { label: "Pending (not decided yet)", value: "Pending" },
-      { label: "Published", value: "Published" },
-      { label: "Declined (not shown)", value: "Declined" },
-      { label: "Withdrawn (by the storyteller)", value: "Withdrawn" },
+      { label: text("stories:statusPending"), value: "Pending" },
+      { label: text("fields:published"), value: "Published" },
+      { label: text("stories:statusDeclined"), value: "Declined" },
+      { label: text("stories:statusWithdrawn"), value: "Withdrawn" },
     ],
     filterOptions: ({ options, data }) => options.filter((option) => isOpenTo(data, option)),
     admin: ELSEWHERE,
   },
   {
-    ...paragraph("reason", "Reason for declining", "", { maxLength: REASON_MAX_LENGTH }),
+    ...paragraph("reason", text("stories:reason"), "", { maxLength: REASON_MAX_LENGTH }),
     admin: ELSEWHERE,
   },
   { ...publishUnprepared, admin: { ...publishUnprepared.admin, position: undefined } },
-  line("title", "Title on the site", "Usually the person's name and what the story is about."),
+  line("title", text("stories:title"), text("stories:titleHelp")),
   {
     name: "shownAs",
     type: "select",
-    label: "Where to show it",
+    label: text("fields:whereToShow"),
     required: true,
     defaultValue: "both",
     options: videoTypeOptions,
@@ -65,23 +66,23 @@ export const decisionFields: Field[] = [
     type: "relationship",
     relationTo: "hashtags",
     hasMany: true,
-    label: "Hashtags on the site",
+    label: text("stories:hashtags"),
     hooks: { afterRead: [proposeHashtags] },
     admin: {
-      description: "The storyteller’s choices are already filled in. You can add or remove hashtags.",
+      description: text("stories:hashtagsHelp"),
     },
   },
   {
     name: "video",
     type: "relationship",
     relationTo: "videos",
-    label: "Published as",
+    label: text("stories:video"),
     access: { update: () => false },
     admin: {
       position: "sidebar",
       condition: ({ video }, _siblings, { user }) => Boolean(video) && hasEditorRole(user),
       components: { Field: "/admin/fields/record-link#RecordLink" },
-      description: "The video made from this story. Edit its text, links and picture there.",
+      description: text("stories:videoHelp"),
     },
   },
   // Sent when staff publish a published story again because it has changed.
@@ -115,24 +116,23 @@ export const safetyFields: Field[] = [
   hiddenText("safetyVersion"),
   hiddenText("parentName"),
   hiddenText("parentEmail"),
-  notedAtField("parentAskedAt", "Parent asked"),
+  notedAtField("parentAskedAt", text("stories:parentAskedAt")),
   {
     name: "isUnnamed",
     type: "checkbox",
-    label: "Show it without name, place, links and hashtags",
+    label: text("stories:isUnnamed"),
     defaultValue: false,
     admin: {
-      description:
-        "Also leave the storyteller's name out of the title and description. Speech in the video and its captions stay as they are.",
+      description: text("stories:isUnnamedHelp"),
     },
   },
   /** The email addresses of the staff accounts that have approved it, if it needs two. */
   { name: "approvedBy", type: "json", access: { update: () => false }, admin: { hidden: true } },
-  notedAtField("renewalAskedAt", "Asked if it may stay"),
+  notedAtField("renewalAskedAt", text("stories:renewalAskedAt")),
   {
     name: "prayerMails",
     type: "checkbox",
-    label: "Gets emails about prayers",
+    label: text("stories:prayerMails"),
     defaultValue: false,
     access: { update: () => false },
     admin: {

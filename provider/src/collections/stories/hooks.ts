@@ -9,6 +9,7 @@ import type {
 } from "payload";
 import { z } from "zod";
 
+import { translateWith } from "../../admin/texts/text";
 import { readConsents } from "../../features/consents/consent";
 import { keepProof } from "../../features/consents/proofs";
 import { removeUnusedClips } from "../../features/stories/store-story";
@@ -28,16 +29,17 @@ export const validateDecision: CollectionBeforeValidateHook<Story> = async ({
   originalDoc,
   req,
 }) => {
+  const t = translateWith(req.t);
   const stored = operation === "update" ? originalDoc : undefined;
   const story = proposed({ ...stored, ...data }, stored);
   if (story.withdrawnAt && story.status !== "Withdrawn") {
-    refuse("status", "The storyteller has withdrawn their consent, so you can’t publish this story.");
+    refuse("status", t("stories:withdrawn"));
   }
   if (story.status === "Declined" && !story.reason?.trim()) {
-    refuse("reason", "Please tell the storyteller why.");
+    refuse("reason", t("stories:reasonMissing"));
   }
   if (story.status !== "Published") return data;
-  if (!story.title?.trim()) refuse("title", "Please enter a title for the story.");
+  if (!story.title?.trim()) refuse("title", t("stories:titleMissing"));
   if (stored?.status === "Published" && !data?.approves) return data;
   return { ...data, ...(await decided(req, story, stored)) };
 };
@@ -55,7 +57,8 @@ async function decided(
   story: Partial<Story>,
   stored: Story | undefined,
 ): Promise<Partial<Story>> {
-  if (!idOf(story.file)) refuse("status", "This story has no video, so you can’t publish it.");
+  const t = translateWith(req.t);
+  if (!idOf(story.file)) refuse("status", t("stories:videoMissing"));
   const video = await proposedVideo(req, story, stored);
   const before = await factsOf(req, video, story);
   const approvedBy = withApproval(req, before, story.approvedBy);
@@ -65,11 +68,10 @@ async function decided(
     return { approvedBy };
   }
   if (refusal.objection !== "approvals") refuse("status", refusal.message);
-  if (approvalsOf(before, story.approvedBy).length === approvedBy.length) refuse("status", NEEDS_SECOND);
+  if (approvalsOf(before, story.approvedBy).length === approvedBy.length)
+    refuse("status", t("stories:needsSecond"));
   return { approvedBy, status: stored?.status ?? "Pending" };
 }
-
-const NEEDS_SECOND = "This story could put someone in danger, so another colleague has to approve it too.";
 
 async function requireFreeSlug(
   req: PayloadRequest,
@@ -78,11 +80,7 @@ async function requireFreeSlug(
 ): Promise<void> {
   if (ownVideo) return;
   const [other] = await findAmong(req, "videos", { slug: [slug] });
-  if (other)
-    refuse(
-      "status",
-      `The video ‘${other.name}’ already uses the web address ‘${slug}’. Change it there first.`,
-    );
+  if (other) refuse("status", translateWith(req.t)("stories:slugTaken", { video: other.name, slug }));
 }
 
 function refuse(path: string, message: string): never {

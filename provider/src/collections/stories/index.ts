@@ -3,6 +3,7 @@ import type { CollectionConfig } from "payload";
 
 import { proofAccess } from "../../access/roles";
 import { adminGroup } from "../../admin/menu";
+import { text } from "../../admin/texts/text";
 import { storyVisibility } from "../../endpoints/visibility";
 import { dropUnanswered } from "../../features/consents/proofs";
 import { keepAnonymous } from "../../features/members/anonymize-stories";
@@ -26,14 +27,14 @@ import { keepProofOfStory, removeClipOfStory, takeVideoAlong, validateDecision }
 /** Stories as visitors uploaded them, and what staff decide about each. */
 export const stories: CollectionConfig<"stories"> = {
   slug: "stories",
-  labels: { singular: "Uploaded story", plural: "Uploaded stories" },
+  labels: { singular: text("stories:singular"), plural: text("stories:plural") },
   admin: {
     group: adminGroup.stories,
     useAsTitle: "name",
     defaultColumns: ["name", "file", "status", "objection", "withdrawnAt", "description", "createdAt"],
     listSearchableFields: ["name", "email", "slug", "description"],
     components: inboxComponents,
-    description: "What visitors sent, newest first. Open a story, watch it, then publish or decline it.",
+    description: text("stories:description"),
   },
   ...inbox,
   access: proofAccess,
@@ -51,52 +52,52 @@ export const stories: CollectionConfig<"stories"> = {
     ...safetyFields,
     captionList("file"),
     ...readOnlyFields([
-      withUnreadMark(line("name", "Name", "As they wrote it.", { required: true })),
-      emailAddress("email", "Email", "Where to reach them.", { required: true }),
-      line("phone", "Phone", "With country code, if they entered one."),
+      withUnreadMark(line("name", text("fields:name"), text("fields:asWritten"), { required: true })),
+      emailAddress("email", text("fields:email"), text("fields:whereToReach"), { required: true }),
+      line("phone", text("fields:phone"), text("fields:withCountryCode")),
       storySlugField,
       // Next to the video.
       {
-        ...paragraph("description", "Description", "", { maxLength: DESCRIPTION_MAX_LENGTH }),
+        ...paragraph("description", text("fields:description"), "", { maxLength: DESCRIPTION_MAX_LENGTH }),
         admin: { components: { Field: "/admin/clips/media-cells#NoField" } },
       },
       {
         name: "hastags",
         type: "json",
-        label: "Hashtags",
+        label: text("fields:hashtags"),
         admin: {
           components: { Field: "/admin/consents/field-lists#NameList" },
-          description: "As they chose or wrote them.",
+          description: text("stories:hastagsHelp"),
         },
       },
-      clip("file", "Clip", "What they uploaded.", { isThumbnail: true }),
+      clip("file", text("fields:clip"), text("stories:fileHelp"), { isThumbnail: true }),
     ]),
     {
       type: "collapsible",
-      label: "Links",
+      label: text("fields:links"),
       admin: { initCollapsed: true },
       fields: readOnlyFields([
-        webAddress("youtubeLink", "YouTube", "As they wrote it."),
-        webAddress("YTShortLink", "YouTube Short", "As they wrote it."),
-        webAddress("facebookLink", "Facebook", "As they wrote it."),
-        webAddress("tiktokLink", "TikTok", "As they wrote it."),
-        webAddress("instagramLink", "Instagram", "As they wrote it."),
-        webAddress("churchLink", "Church", "As they wrote it."),
+        webAddress("youtubeLink", "YouTube", text("fields:asWritten")),
+        webAddress("YTShortLink", "YouTube Short", text("fields:asWritten")),
+        webAddress("facebookLink", "Facebook", text("fields:asWritten")),
+        webAddress("tiktokLink", "TikTok", text("fields:asWritten")),
+        webAddress("instagramLink", "Instagram", text("fields:asWritten")),
+        webAddress("churchLink", text("fields:church"), text("fields:asWritten")),
       ]),
     },
     ...readOnlyFields([
-      line("recordedAt", "Recorded at", "Where or when it was recorded, in their words."),
-      { name: "videoType", type: "select", label: "Where we may show it", options: videoTypeOptions },
+      line("recordedAt", text("fields:recordedAt"), text("stories:recordedAtHelp")),
+      { name: "videoType", type: "select", label: text("stories:videoType"), options: videoTypeOptions },
       {
         name: "isAcceptUnrestricted",
         type: "checkbox",
-        label: "Agrees to unrestricted use",
+        label: text("stories:isAcceptUnrestricted"),
         defaultValue: false,
       },
       {
         name: "isAcceptReceiveFurther",
         type: "checkbox",
-        label: "Agrees to hear from us",
+        label: text("fields:agreesToHear"),
         defaultValue: false,
       },
     ]),

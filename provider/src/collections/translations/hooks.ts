@@ -7,6 +7,7 @@ import {
 import { characterCount } from "@lampstand/contract/text";
 import type { CollectionBeforeChangeHook, FieldHook, PayloadRequest, Where } from "payload";
 
+import { type Translate, translateWith } from "../../admin/texts/text";
 import { referencesIn } from "../../features/articles/text-media";
 import { languagesOf } from "../../features/church/church";
 import {
@@ -54,6 +55,7 @@ export const completeTranslation: CollectionBeforeChangeHook<Translation> = asyn
   originalDoc,
   req,
 }) => {
+  const t = translateWith(req.t);
   const before = operation === "update" ? originalDoc : undefined;
   const translation = { ...before, ...data };
   if (isTrashed(data) || isTrashed(before)) return data;
@@ -64,14 +66,14 @@ export const completeTranslation: CollectionBeforeChangeHook<Translation> = asyn
   if (!before) await requireNew(req, of, language);
   const inTrashToo = { trash: true, req };
   const original = await findFirst(req.payload, subject.relationTo, { id: { equals: id } }, inTrashToo);
-  if (!original) throw refused("subject", "This has been deleted, so you can’t translate it.");
+  if (!original) throw refused("subject", t("translations:originalDeleted"));
   if (translation.status === "Active") {
     const [empty] = untranslated(subject.relationTo, original, translation);
-    if (empty) throw refused(empty, "Please translate this too, or save it as a draft.");
+    if (empty) throw refused(empty, t("translations:missing"));
     if (subject.relationTo === "videos") await refuseNames(req, id, { ...translation, of });
   }
-  requireLength(subject.relationTo, translation);
-  requireOwnMedia(original, translation);
+  requireLength(subject.relationTo, translation, t);
+  requireOwnMedia(original, translation, t);
   return { ...data, of, source: sourceOf(originalOf(subject.relationTo, original)) };
 };
 
@@ -80,30 +82,27 @@ function refused(path: string, message: string) {
 }
 
 async function requireNew(req: PayloadRequest, of: string, language: Translation["language"]): Promise<void> {
+  const t = translateWith(req.t);
   const { name } = LANGUAGES[language];
   const { others } = languagesOf(await req.payload.findGlobal({ slug: "settings", depth: 0, req }));
   if (!others.includes(language))
-    throw refused("language", `Your site isn’t in ${name}. Add it under ‘Your church’, Languages.`);
+    throw refused("language", t("translations:languageMissing", { language: name }));
   const where: Where = { and: [{ of: { equals: of } }, { language: { equals: language } }] };
   const known = await findFirst(req.payload, "translations", where, { trash: true, req });
   if (!known) return;
-  throw refused(
-    "language",
-    isTrashed(known)
-      ? `A translation into ${name} is in the trash. Restore it there.`
-      : `There’s a translation into ${name} already.`,
-  );
+  const problem = isTrashed(known) ? "translations:inTrash" : "translations:exists";
+  throw refused("language", t(problem, { language: name }));
 }
 
-function requireLength(subject: Subject, translation: Partial<Translation>): void {
+function requireLength(subject: Subject, translation: Partial<Translation>, t: Translate): void {
   for (const name of ["title", "words"] as const) {
     const [count, most] = [characterCount(translation[name] ?? ""), LONGEST[subject]?.[name] ?? Infinity];
-    if (count > most) throw refused(name, `Please use at most ${most} characters. This has ${count}.`);
+    if (count > most) throw refused(name, t("fields:tooLong", { most, used: count }));
   }
 }
 
 /** The original decides which pictures and videos visitors may see. */
-function requireOwnMedia(original: object, { article }: Partial<Translation>): void {
+function requireOwnMedia(original: object, { article }: Partial<Translation>, t: Translate): void {
   const own = referencesIn("content" in original ? original.content : undefined);
   const { images, videos } = referencesIn(article);
   if (
@@ -111,10 +110,7 @@ function requireOwnMedia(original: object, { article }: Partial<Translation>): v
     videos.every((video) => own.videos.includes(video))
   )
     return;
-  throw refused(
-    "article",
-    "A translation shows only the pictures and videos of its original. Please add them to the original first.",
-  );
+  throw refused("article", t("translations:foreignMedia"));
 }
 
 /** A story that must not name its storyteller must not do so in any language. */
@@ -125,5 +121,5 @@ async function refuseNames(
 ): Promise<void> {
   const video: Video = await req.payload.findByID({ collection: "videos", id, depth: 0, trash: true, req });
   if (isNaming(await factsOf(req, video), translation))
-    throw refused("title", "This story must not name its storyteller. Please translate it without the name.");
+    throw refused("title", translateWith(req.t)("translations:namesStoryteller"));
 }

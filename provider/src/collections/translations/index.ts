@@ -5,14 +5,13 @@ import { z } from "zod";
 
 import { contentAccess } from "../../access/roles";
 import { adminGroup } from "../../admin/menu";
+import { text } from "../../admin/texts/text";
 import { translationEndpoints } from "../../endpoints/translations";
 import { hasText, SUBJECTS } from "../../features/translations/original";
 import { panel } from "../../fields/panel";
 import { articleText, richText } from "../../fields/rich-text";
 import { line, paragraph } from "../../fields/text-fields";
 import { completeTranslation, languageInAddress, onlyIf, subjectInAddress } from "./hooks";
-
-const SHOWN_WITH = "The original is above each field.";
 
 const form = z.object({ subject: z.object({ relationTo: z.unknown() }) });
 
@@ -38,7 +37,7 @@ const NEVER = { access: { create: () => false, update: () => false }, admin: { h
 /** Staff's translations of what staff and visitors wrote: one for each record and language. */
 export const translations: CollectionConfig<"translations"> = {
   slug: "translations",
-  labels: { singular: "Translation", plural: "Translations" },
+  labels: { singular: text("translations:singular"), plural: text("translations:plural") },
   disableDuplicate: true,
   defaultSort: "-updatedAt",
   indexes: [{ fields: ["of", "language"], unique: true }],
@@ -46,7 +45,7 @@ export const translations: CollectionConfig<"translations"> = {
     group: adminGroup.sitePages,
     useAsTitle: "title",
     defaultColumns: ["title", "language", "subject", "status", "updatedAt"],
-    description: "Your stories, articles and pages in your site’s other languages.",
+    description: text("translations:description"),
     components: { beforeListTable: ["/admin/translations/gaps#TranslationGaps"] },
   },
   access: contentAccess,
@@ -59,52 +58,51 @@ export const translations: CollectionConfig<"translations"> = {
       name: "subject",
       type: "relationship",
       relationTo: [...SUBJECTS],
-      label: "What you translate",
+      label: text("translations:subject"),
       required: true,
       defaultValue: subjectInAddress,
       access: { update: () => false },
-      admin: { allowCreate: false, description: `You can’t change it later. ${SHOWN_WITH}` },
+      admin: { allowCreate: false, description: text("translations:subjectHelp") },
     },
     {
       name: "language",
       type: "select",
-      label: "Language",
+      label: text("fields:language"),
       required: true,
       options: LANGUAGE_NAMES.map((value) => ({ value, label: LANGUAGES[value].name })),
       defaultValue: languageInAddress,
       access: { update: () => false },
-      admin: { position: "sidebar", description: "One of the languages under ‘Your church’." },
+      admin: { position: "sidebar", description: text("translations:languageHelp") },
     },
     {
       name: "status",
       type: "select",
-      label: "Status",
+      label: text("fields:status"),
       required: true,
       defaultValue: "Draft",
       options: [
-        { label: "Draft", value: "Draft" },
-        { label: "Published", value: "Active" },
+        { label: text("fields:draft"), value: "Draft" },
+        { label: text("fields:published"), value: "Active" },
       ],
       admin: {
         position: "sidebar",
-        description:
-          "Only staff can see a draft. Visitors see a published translation while they see the original.",
+        description: text("translations:statusHelp"),
       },
     },
-    ...translated("title", line("title", "Title or name", "", { required: true })),
+    ...translated("title", line("title", text("translations:title"), "", { required: true })),
     ...translated(
       "words",
-      paragraph("words", "Description or summary", "", { maxLength: EXCERPT_MAX_LENGTH }),
+      paragraph("words", text("translations:words"), "", { maxLength: EXCERPT_MAX_LENGTH }),
     ),
     ...translated(
       "article",
-      articleText("article", "Article", "With pictures and videos of the original only."),
+      articleText("article", text("fields:article"), text("translations:articleHelp")),
     ),
-    ...translated("text", richText("text", "Text", "The whole text of the page.")),
+    ...translated("text", richText("text", text("fields:text"), text("fields:wholeText"))),
     {
       name: "questions",
       type: "json",
-      label: "Questions",
+      label: text("fields:questions"),
       admin: {
         condition: (data) => relationOf(data) === "faq-categories",
         components: { Field: "/admin/translations/questions#TranslatedQuestions" },

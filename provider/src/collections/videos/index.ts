@@ -3,7 +3,7 @@ import type { CollectionBeforeChangeHook, CollectionConfig } from "payload";
 
 import { contentAccess } from "../../access/roles";
 import { adminGroup } from "../../admin/menu";
-import { text } from "../../admin/texts/text";
+import { text, translateWith } from "../../admin/texts/text";
 import { videoVisibility } from "../../endpoints/visibility";
 import { keepFormerSlugs } from "../../features/slugs/former-slugs";
 import type { ProposedVideo } from "../../features/visibility/facts";
@@ -18,10 +18,6 @@ import { fieldError } from "../../lib/errors";
 import { idOf } from "../../lib/id-of";
 import type { Video } from "../../payload-types";
 
-/** Otherwise it could be shown elsewhere. */
-const STAYS =
-  "Someone has withdrawn their consent to this video. Its clip and still picture stay with it until it’s erased.";
-
 /**
  * Refuses to publish a video with an objection. Staff can still change a video on the site; it disappears if the change
  * causes an objection.
@@ -32,10 +28,12 @@ const refuseToPublish: CollectionBeforeChangeHook<Video> = async ({ data, operat
   const before = operation === "update" ? originalDoc : undefined;
   const video = proposed(data, before);
   if (!video) return data;
+  // Otherwise they could be shown elsewhere.
   if (before?.objection === "withdrawn")
     for (const name of ["videoLink", "poster"] as const) {
       const stored = idOf(before[name]);
-      if (stored && stored !== idOf(video[name])) throw fieldError("videos", name, STAYS);
+      if (stored && stored !== idOf(video[name]))
+        throw fieldError("videos", name, translateWith(req.t)("videos:stays"));
     }
   const facts = await factsOf(req, video);
   const isPublished =
@@ -76,44 +74,45 @@ export const videos: CollectionConfig<"videos"> = {
     panel("statusButtons", "/admin/videos/video-status#VideoStatus"),
     panel("reports", "/admin/videos/reports-panel#ReportsPanel"),
     line("name", text("videos:titleLabel"), text("videos:titleHelp"), { required: true }),
-    paragraph("description", "Description", `At most ${DESCRIPTION_MAX_LENGTH} characters.`, {
-      maxLength: DESCRIPTION_MAX_LENGTH,
-    }),
-    clip("videoLink", "Clip", "The video itself. Upright (9:16) clips look best.", {
+    paragraph(
+      "description",
+      text("fields:description"),
+      text("videos:descriptionHelp", { most: DESCRIPTION_MAX_LENGTH }),
+      {
+        maxLength: DESCRIPTION_MAX_LENGTH,
+      },
+    ),
+    clip("videoLink", text("fields:clip"), text("videos:videoLinkHelp"), {
       required: true,
       isThumbnail: true,
     }),
     panel("player", { path: "/admin/clips/clip-player#ClipPlayer", clientProps: { clipField: "videoLink" } }),
     captionList("videoLink"),
-    picture(
-      "poster",
-      "Still picture",
-      "Shown until the clip plays. It should be the same shape as the clip.",
-    ),
+    picture("poster", text("videos:poster"), text("videos:posterHelp")),
     {
       type: "collapsible",
-      label: "Links",
+      label: text("fields:links"),
       admin: { initCollapsed: true },
       fields: [
-        webAddress("youtubeLink", "YouTube", "The same story on YouTube."),
-        webAddress("YTShortLink", "YouTube Short", "The same story as a YouTube Short."),
-        webAddress("facebookLink", "Facebook", "The same story on Facebook."),
-        webAddress("tiktokLink", "TikTok", "The same story on TikTok."),
-        webAddress("instagramLink", "Instagram", "The same story on Instagram."),
-        webAddress("churchLink", "Church", "The website of the person's church."),
+        webAddress("youtubeLink", "YouTube", text("videos:youtubeLinkHelp")),
+        webAddress("YTShortLink", "YouTube Short", text("videos:YTShortLinkHelp")),
+        webAddress("facebookLink", "Facebook", text("videos:facebookLinkHelp")),
+        webAddress("tiktokLink", "TikTok", text("videos:tiktokLinkHelp")),
+        webAddress("instagramLink", "Instagram", text("videos:instagramLinkHelp")),
+        webAddress("churchLink", text("fields:church"), text("videos:churchLinkHelp")),
       ],
     },
     {
       name: "status",
       type: "select",
-      label: "Status",
+      label: text("fields:status"),
       required: true,
       defaultValue: "Pending",
       index: true,
       options: [
-        { label: "Active (published)", value: "Active" },
-        { label: "Pending (to be reviewed)", value: "Pending" },
-        { label: "Declined", value: "Declined" },
+        { label: text("videos:statusActive"), value: "Active" },
+        { label: text("videos:statusPending"), value: "Pending" },
+        { label: text("videos:statusDeclined"), value: "Declined" },
       ],
       // Staff use the buttons at the top instead.
       admin: { components: { Field: "/admin/clips/media-cells#NoField" }, disableBulkEdit: true },
@@ -123,7 +122,7 @@ export const videos: CollectionConfig<"videos"> = {
     {
       name: "videoType",
       type: "select",
-      label: "Where to show it",
+      label: text("fields:whereToShow"),
       required: true,
       defaultValue: "both",
       options: videoTypeOptions,
@@ -134,20 +133,20 @@ export const videos: CollectionConfig<"videos"> = {
       type: "relationship",
       relationTo: "hashtags",
       hasMany: true,
-      label: "Hashtags",
+      label: text("fields:hashtags"),
       admin: {
         position: "sidebar",
-        description: "What the story is about. ‘featured’ adds it to the featured stories.",
+        description: text("videos:hashtagIdHelp"),
       },
     },
-    line("recordedAt", "Recorded at", "Where or when the clip was made, for example the name of a church.", {
+    line("recordedAt", text("fields:recordedAt"), text("videos:recordedAtHelp"), {
       inSidebar: true,
     }),
     panel("lastMonth", "/admin/videos/video-month#VideoMonth"),
     slugField({
       collection: "videos",
       from: "name",
-      description: "The video’s address is /video-detail/… followed by this name.",
+      description: "videos:slugHelp",
     }),
   ],
 };

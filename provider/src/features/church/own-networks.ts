@@ -1,4 +1,7 @@
 import { parseNetwork } from "@lampstand/runtime/networks";
+import type { PayloadRequest } from "payload";
+
+import { translateWith } from "../../admin/texts/text";
 
 /** More lines than any church has connections. */
 const OWN_NETWORKS_MAX = 20;
@@ -9,12 +12,10 @@ export function listNetworks(written: unknown): string[] {
 }
 
 /** Returns what is wrong with them, in words for staff, or `true`. */
-export function checkNetworks(written: unknown): true | string {
+export function checkNetworks(written: unknown, { req }: { req: Pick<PayloadRequest, "t"> }): true | string {
+  const t = translateWith(req.t);
   const networks = listNetworks(written);
-  if (networks.length > OWN_NETWORKS_MAX) return `Please enter at most ${OWN_NETWORKS_MAX} networks.`;
+  if (networks.length > OWN_NETWORKS_MAX) return t("settings:tooManyNetworks", { most: OWN_NETWORKS_MAX });
   const wrong = networks.find((network) => parseNetwork(network) === null);
-  return (
-    wrong === undefined ||
-    `‘${wrong.slice(0, 60)}’ isn’t a network, or it’s larger than a church’s. Please enter one per line, such as 203.0.113.7 or 2001:db8:1:2::/64.`
-  );
+  return wrong === undefined || t("settings:notANetwork", { network: wrong.slice(0, 60) });
 }

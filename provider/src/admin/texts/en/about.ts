@@ -1,0 +1,18 @@
+export const about = {
+  description: "Who you are and why you do this.",
+  joinUs: "Join us",
+  joinUsContentHelp: "How a reader can take part.",
+  label: "About page",
+  missionTab: "Mission",
+  ourMissionContent: "Our mission",
+  ourMissionContentHelp: "What you set out to do.",
+  ourStoryContent: "Our story",
+  ourStoryContentHelp: "How it began.",
+  ourValues: "Our values",
+  ourValuesHelp: "Formatted text. A list works well here.",
+  ourVisionContent: "Our vision",
+  ourVisionContentHelp: "What you hope for.",
+  storyTab: "Story and vision",
+  sVideoHelp: "Shown next to the mission. Visitors can open it.",
+  valuesTab: "Values",
+} as const;

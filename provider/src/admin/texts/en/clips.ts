@@ -1,0 +1,15 @@
+export const clips = {
+  chosenFrame: "Selected still picture",
+  description: "Videos from any phone or camera, up to 1 GB. We convert each one to play everywhere.",
+  duration: "Length",
+  hasSound: "Has sound",
+  isFromVisitor: "Sent by a visitor",
+  isFromVisitorHelp: "It came with an uploaded story and is deleted with it.",
+  loudness: "Loudness as uploaded, in LUFS",
+  plural: "Clips",
+  preparation: "Preparation",
+  problem: "Why preparation failed",
+  progress: "Progress in percent",
+  singular: "Clip",
+  titleHelp: "What the clip shows, so that you can find it again.",
+} as const;

@@ -1,0 +1,20 @@
+export const translations = {
+  articleHelp: "With pictures and videos of the original only.",
+  description: "Your stories, articles and pages in your site’s other languages.",
+  exists: "There’s a translation into {{language}} already.",
+  foreignMedia:
+    "A translation shows only the pictures and videos of its original. Please add them to the original first.",
+  inTrash: "A translation into {{language}} is in the trash. Restore it there.",
+  languageHelp: "One of the languages under ‘Your church’.",
+  languageMissing: "Your site isn’t in {{language}}. Add it under ‘Your church’, Languages.",
+  missing: "Please translate this too, or save it as a draft.",
+  namesStoryteller: "This story must not name its storyteller. Please translate it without the name.",
+  originalDeleted: "This has been deleted, so you can’t translate it.",
+  plural: "Translations",
+  singular: "Translation",
+  statusHelp: "Only staff can see a draft. Visitors see a published translation while they see the original.",
+  subject: "What you translate",
+  subjectHelp: "You can’t change it later. The original is above each field.",
+  title: "Title or name",
+  words: "Description or summary",
+} as const;

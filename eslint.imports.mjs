@@ -97,7 +97,7 @@ const providerFeatures = {
   mail: ["church"],
   media: ["trash", "videos"],
   translations: ["church", "translation", "trash", "videos"],
-  search: ["captions", "church", "translations", "videos"],
+  search: ["captions", "church", "translations", "trash", "videos"],
   videos: ["slugs", "trash"],
   articles: ["media", "videos"],
   codes: ["mail"],
@@ -147,7 +147,7 @@ const featureZones = Object.entries(providerFeatures).map(([feature, imports]) =
   message: `features/${feature} imports ${imports.join(", ") || "no other feature"} and no other feature: see providerFeatures.`,
 }));
 
-/** Each folder of provider/src, and the other folders in it that it may import. */
+/** Each folder of provider/src, and the other folders in it that it may import. All may import the texts for staff. */
 const providerFolders = {
   messages: [],
   lib: ["messages", "migrations"],
@@ -167,6 +167,7 @@ const providerZones = Object.entries(providerFolders).map(([folder, imports]) =>
   except: [
     `./${folder}`,
     ...imports.map((other) => `./${other}`),
+    "./admin/texts",
     "./payload-types.ts",
     "./payload.config.ts",
     "./test-support",

@@ -2,13 +2,6 @@ import type { Access, FieldAccess } from "payload";
 
 import type { Staff } from "../payload-types";
 
-/** The roles of staff accounts. The rules below say what each may do. */
-export const ROLE_OPTIONS = [
-  { label: "Admin: everything, including staff accounts", value: "admin" },
-  { label: "Editor: content and review", value: "editor" },
-  { label: "Reviewer: stories and messages only", value: "reviewer" },
-];
-
 export type User =
   | { id?: number | string; collection?: string; role?: Staff["role"]; isCarer?: Staff["isCarer"] }
   | null

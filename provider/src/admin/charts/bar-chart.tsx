@@ -1,3 +1,7 @@
+"use client";
+
+import { useTranslation } from "@payloadcms/ui";
+
 import styles from "./bar-chart.module.css";
 
 type Bar = { label: string; count: number };
@@ -12,6 +16,7 @@ type Props = {
 
 /** Shows whole numbers next to each other, as bars and as text. */
 export function BarChart({ bars, caption, summary }: Props) {
+  const { language } = useTranslation().i18n;
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <figure className={styles.chart}>
@@ -25,7 +30,7 @@ export function BarChart({ bars, caption, summary }: Props) {
         <summary>{summary}</summary>
         <ol className={styles.numbers}>
           {bars.map(({ label, count }) => (
-            <li key={label}>{`${label}: ${count.toLocaleString("en")}`}</li>
+            <li key={label}>{`${label}: ${count.toLocaleString(language)}`}</li>
           ))}
         </ol>
       </details>

@@ -124,7 +124,7 @@ async function claimNext(payload: Payload): Promise<Draft | undefined> {
     const unclaimed: Where = {
       and: [
         { id: { equals: id } },
-        { attempts: attempts == null ? { exists: false } : { equals: attempts } },
+        { attempts: typeof attempts === "number" ? { equals: attempts } : { exists: false } },
       ],
     };
     const data = { attempts: draft.attempt };

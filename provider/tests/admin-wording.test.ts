@@ -5,7 +5,7 @@ import { clips } from "../src/collections/clips";
 import { faqCategories } from "../src/collections/faq-categories";
 import { images } from "../src/collections/images";
 import { labelIn } from "../src/lib/label";
-import { translate } from "../src/test-support/payload-ui";
+import { translate } from "../src/test-support/translate";
 
 const sentences = Object.entries(payload).flatMap(([group, words]) =>
   Object.entries(words).map(([key, sentence]) => ({ group, key, sentence })),

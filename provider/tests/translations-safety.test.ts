@@ -2,7 +2,7 @@ import { expectFailure } from "./support/read";
 import { expectStored, realVideo, sendStory, storyWords } from "./support/stories";
 import { startTranslations, to } from "./support/translations";
 
-const { payload, request, staff, translate, video } = await startTranslations();
+const { payload, request, signInAs, staff, translate, video } = await startTranslations();
 const { anonymizeStory } = await import("../src/features/members/anonymize-stories");
 
 /** Publishes a story told by Rahel Musterfrau, and returns it with its video. */
@@ -48,6 +48,28 @@ describe("a translation of a story without its storyteller's name", () => {
     await staff.update("translations", translation.id, { title: "إيجاد السلام" });
     expect(await video(shown.slug, "?language=ar")).toMatchObject({ name: "إيجاد السلام" });
   });
+});
+
+it("colleagues who approve a story that could put someone in danger read its translations", async () => {
+  const words = storyWords({ danger: "perhaps" });
+  await expectStored(await sendStory(request, words, await realVideo()));
+  const { id } = await staff.one("stories", "slug", words.slug ?? "");
+  const colleagues = [staff, await signInAs("reviewer")];
+  const approve = async () => {
+    for (const colleague of colleagues)
+      await colleague.update("stories", id, { status: "Published", title: "A story", approves: true });
+  };
+  await approve();
+  const shown = await staff.one("videos", "slug", words.slug ?? "");
+  await translate("videos", shown, { title: "Una historia" });
+  await expectFailure(request, `/get_individual_video/${String(shown.slug)}`, 404);
+  const asked = { headers: colleagues[1]?.headers ?? {}, data: {} };
+  expect((await request.post(`/api/stories/${id}/visibility`, asked)).json()).toMatchObject({
+    needsApproval: true,
+    translations: [{ language: "es", title: "Una historia" }],
+  });
+  await approve();
+  expect(await video(shown.slug)).toMatchObject({ name: "Una historia" });
 });
 
 it("the translations of a story are erased when its storyteller leaves", async () => {

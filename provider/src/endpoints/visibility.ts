@@ -69,6 +69,7 @@ function visibilityEndpoint(compare: typeof compareStory): Endpoint {
       approvedBy: now.stories.flatMap(({ approvedBy }) =>
         approvalsOf(now, approvedBy).map(({ email }) => email),
       ),
+      translations: now.translations.map(({ language, title, words }) => ({ language, title, words })),
     });
   });
   return { method: "post", path: "/:id/visibility", handler };

@@ -1,5 +1,6 @@
 "use client";
 
+import { LANGUAGE_NAMES, LANGUAGES } from "@lampstand/contract/languages";
 import { useAllFormFields, useDocumentInfo, useTranslation } from "@payloadcms/ui";
 import { reduceFieldsToValues } from "payload/shared";
 import { useEffect, useState } from "react";
@@ -7,7 +8,7 @@ import * as z from "zod/mini";
 
 import { eachLink } from "../../features/videos/links";
 import { callApi } from "../call-api";
-import { PROBLEM } from "../styles";
+import { NOTE, PROBLEM } from "../styles";
 import { useText } from "../texts/use-text";
 
 const answer = z.object({
@@ -15,6 +16,9 @@ const answer = z.object({
   warning: z.string(),
   needsApproval: z.boolean(),
   approvedBy: z.array(z.string()),
+  translations: z.array(
+    z.object({ language: z.enum(LANGUAGE_NAMES), title: z.string(), words: z.nullish(z.string()) }),
+  ),
 });
 
 type Visibility = z.infer<typeof answer>;
@@ -54,7 +58,7 @@ export function useVisibility(): Visibility | undefined {
   return found;
 }
 
-/** Says why the open record is hidden, and what saving it would remove from the site. */
+/** Says why the open record is hidden, what saving it would remove from the site, and what colleagues approve with it. */
 export function VisibilityNotice({ visibility }: { visibility: Visibility | undefined }) {
   const t = useText();
   const { i18n } = useTranslation();
@@ -69,6 +73,18 @@ export function VisibilityNotice({ visibility }: { visibility: Visibility | unde
           {sentence}
         </p>
       ))}
+      {visibility?.needsApproval &&
+        visibility.translations.map(({ language, title, words }) => (
+          <figure key={language} style={{ margin: "0 0 12px" }}>
+            <figcaption style={NOTE}>
+              {t("recordFields:alsoIn", { language: LANGUAGES[language].name })}
+            </figcaption>
+            <blockquote lang={LANGUAGES[language].tag} dir="auto" style={{ margin: 0 }}>
+              <strong>{title}</strong>
+              {words && <p style={{ margin: 0, whiteSpace: "pre-line" }}>{words}</p>}
+            </blockquote>
+          </figure>
+        ))}
     </div>
   );
 }

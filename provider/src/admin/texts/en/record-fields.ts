@@ -3,6 +3,7 @@ export const recordFields = {
   add: "Add {{address}}",
   addressUnknown:
     "We can’t see your address from here. Please ask the person who looks after your internet connection.",
+  alsoIn: "Visitors will also read it in {{language}}:",
   approved_one: "{{colleagues}} has approved it as it is now.",
   approved_other: "{{colleagues}} have approved it as it is now.",
   chooseColor: "Choose: {{field}}",

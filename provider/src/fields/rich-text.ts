@@ -107,21 +107,21 @@ const articleEditor = lexicalEditor({
   features: [
     ...features,
     named(
-      "picture",
+      english.fields.picture,
       UploadFeature({ enabledCollections: ["images"], collections: { images: { fields: [caption] } } }),
     ),
-    named("videoFromSite", RelationshipFeature({ enabledCollections: ["videos"] })),
+    named(english.fields.videoFromSite, RelationshipFeature({ enabledCollections: ["videos"] })),
     BlocksFeature({ blocks: [elsewhereBlock] }),
   ],
 });
 
 /** Returns an editor tool with a name that staff understand. */
 function named<Given, Server, Client>(
-  name: keyof typeof english.fields,
+  label: string,
   provider: FeatureProviderServer<Given, Server, Client>,
 ): FeatureProviderServer<Given, Server, Client> {
   const { feature } = provider;
   if (typeof feature !== "function") return provider;
-  const words = { i18n: { en: { label: english.fields[name] } } };
+  const words = { i18n: { en: { label } } };
   return { ...provider, feature: async (args) => ({ ...(await feature(args)), ...words }) };
 }

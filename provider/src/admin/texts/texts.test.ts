@@ -28,7 +28,9 @@ function ownKeys(): string[] {
 it("has no text that nothing shows", () => {
   const sources = readSources();
   const written = [...sources.matchAll(KEY)].map(([, , key = ""]) => key.replace(/\$\{[^}]*\}/g, "\\w+"));
-  const headings = [...sources.matchAll(/\bmenu\.(\w+)/g)].map(([, name]) => `menu:${name}`);
-  const used = new RegExp(`^(?:${[...new Set([...written, ...headings])].join("|")})$`);
+  const properties = [...sources.matchAll(/\b(?:english\.fields|menu)\.\w+/g)].map(([found]) =>
+    found.replace("english.", "").replace(".", ":"),
+  );
+  const used = new RegExp(`^(?:${[...new Set([...written, ...properties])].join("|")})$`);
   expect(ownKeys().filter((key) => !used.test(key))).toEqual([]);
 });

@@ -33,7 +33,8 @@ const RULES: Record<Objection, (facts: Facts) => boolean> = {
     needsParents(facts) && !parentsOf(facts).some((parent) => agrees(facts, parent)),
   "says-who": (facts) => storiesOf(facts).some((story) => story.isUnnamed && saysWho(facts, story)),
   // No check finds a name in another alphabet, so staff compare each translation with the text without the name.
-  "old-translation": (facts) => storiesOf(facts).some(({ isUnnamed }) => isUnnamed) && hasOldTranslation(facts),
+  "old-translation": (facts) =>
+    storiesOf(facts).some(({ isUnnamed }) => isUnnamed) && hasOldTranslation(facts),
   "edit-missing": ({ clip }) => isEdit(clip?.task),
   "left-out": ({ clip }) => clip !== undefined && !isReady(clip) && unsaidOf(clip) !== undefined,
   metadata: ({ clip }) => clip !== undefined && !isReady(clip) && Boolean(clip.hasMetadata),

@@ -22,7 +22,19 @@ const libModules = {
   prayers: ["api-client", "utils"],
   saved: ["api-client", "auth", "utils"],
   reels: ["api-client", "http", "media", "provider", "utils", "video"],
-  seo: ["env", "html", "http", "i18n", "language", "media", "provider", "reels", "text-layout", "utils"],
+  seo: [
+    "env",
+    "html",
+    "http",
+    "i18n",
+    "language",
+    "media",
+    "page-cache",
+    "provider",
+    "reels",
+    "text-layout",
+    "utils",
+  ],
 };
 
 const libZones = Object.entries(libModules).map(([module, imports]) => ({

@@ -133,6 +133,7 @@ it("a parent who answers just before a reminder gets none", async () => {
   const reading = jest.spyOn(payload, "find").mockImplementation(async (query) => {
     const found = await find(query);
     if (query.collection === "others-consents") {
+      reading.mockRestore();
       const where = { email: { equals: story.parentEmail } };
       const data = { agreedAt: new Date().toISOString() };
       await updateIf(payload, { collection: "others-consents", where, data });
@@ -140,7 +141,6 @@ it("a parent who answers just before a reminder gets none", async () => {
     return found;
   });
   await remindOthers(payload, new Date(Date.now() + 4 * DAY_MS));
-  reading.mockRestore();
   await lastQuestion(story.parentEmail, 1);
 });
 

@@ -5,13 +5,14 @@ import { richText } from "../fields/rich-text";
 import { tab, tabs } from "../fields/panel";
 import { paragraph } from "../fields/text-fields";
 import { adminGroup } from "../admin/menu";
+import { english } from "../admin/texts/en";
 import { text } from "../admin/texts/text";
 
 /** The About page. */
 export const about: GlobalConfig = {
   slug: "about",
   label: text("about:label"),
-  admin: { group: adminGroup.sitePages, description: text("about:description") },
+  admin: { group: adminGroup.sitePages, description: { en: english.about.description } },
   fields: [
     tabs(
       tab("about:missionTab", [

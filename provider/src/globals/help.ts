@@ -3,6 +3,7 @@ import type { GlobalConfig } from "payload";
 import { richText } from "../fields/rich-text";
 import { line } from "../fields/text-fields";
 import { adminGroup } from "../admin/menu";
+import { english } from "../admin/texts/en";
 import { text } from "../admin/texts/text";
 
 /** The help page's introduction; the FAQ categories hold its questions. */
@@ -11,7 +12,7 @@ export const help: GlobalConfig = {
   label: text("help:label"),
   admin: {
     group: adminGroup.blogAndHelp,
-    description: text("help:description"),
+    description: { en: english.help.description },
   },
   fields: [
     line("title", text("fields:title"), text("help:titleHelp")),

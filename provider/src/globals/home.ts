@@ -4,13 +4,14 @@ import { pictureOrClip, pictures } from "../fields/media-fields";
 import { tab, tabs } from "../fields/panel";
 import { line, link, paragraph } from "../fields/text-fields";
 import { adminGroup } from "../admin/menu";
+import { english } from "../admin/texts/en";
 import { text } from "../admin/texts/text";
 
 /** The home page, section by section, under the contract's names. */
 export const home: GlobalConfig = {
   slug: "home",
   label: text("home:label"),
-  admin: { group: adminGroup.sitePages, description: text("home:description") },
+  admin: { group: adminGroup.sitePages, description: { en: english.home.description } },
   fields: [
     tabs(
       tab("home:openingTab", [

@@ -9,6 +9,7 @@ import { retentionTab } from "../fields/retention-fields";
 import { tab, tabs } from "../fields/panel";
 import { emailAddress, line, link, number, webAddress } from "../fields/text-fields";
 import { adminGroup } from "../admin/menu";
+import { english } from "../admin/texts/en";
 import { text } from "../admin/texts/text";
 import { checkNetworks } from "../features/church/own-networks";
 
@@ -18,7 +19,7 @@ export const settings: GlobalConfig = {
   label: text("settings:label"),
   admin: {
     group: adminGroup.sitePages,
-    description: text("settings:description"),
+    description: { en: english.settings.description },
   },
   fields: [
     tabs(

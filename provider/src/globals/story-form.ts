@@ -13,6 +13,7 @@ import { CONSENT_YEARS_DEFAULT, CONSENT_YEARS_MAX } from "../features/safety/saf
 import { ticked } from "../fields/select-fields";
 import { line, number } from "../fields/text-fields";
 import { adminGroup } from "../admin/menu";
+import { english } from "../admin/texts/en";
 import { text } from "../admin/texts/text";
 
 /** How visitors share their stories here, and what they must agree to before we show one. */
@@ -21,7 +22,7 @@ export const storyForm: GlobalConfig = {
   label: text("storyForm:label"),
   admin: {
     group: adminGroup.stories,
-    description: text("storyForm:description"),
+    description: { en: english.storyForm.description },
   },
   fields: [
     {

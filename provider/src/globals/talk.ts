@@ -7,6 +7,7 @@ import { crisisLineFields } from "../fields/crisis-line-fields";
 import { ticked } from "../fields/select-fields";
 import { day, paragraph, webAddress } from "../fields/text-fields";
 import { adminGroup } from "../admin/menu";
+import { english } from "../admin/texts/en";
 import { text } from "../admin/texts/text";
 
 /** What people find when they would like to talk to someone. */
@@ -15,7 +16,7 @@ export const talk: GlobalConfig = {
   label: text("talk:label"),
   admin: {
     group: adminGroup.messages,
-    description: text("talk:description"),
+    description: { en: english.talk.description },
   },
   fields: [
     ticked("isOffered", text("talk:isOffered"), text("talk:isOfferedHelp")),

@@ -4,6 +4,7 @@ import { pictureOrClip } from "../fields/media-fields";
 import { tab, tabs } from "../fields/panel";
 import { line, paragraph } from "../fields/text-fields";
 import { adminGroup } from "../admin/menu";
+import { english } from "../admin/texts/en";
 import { text } from "../admin/texts/text";
 
 /** The page that invites volunteers. */
@@ -12,7 +13,7 @@ export const volunteer: GlobalConfig = {
   label: text("volunteer:label"),
   admin: {
     group: adminGroup.sitePages,
-    description: text("volunteer:description"),
+    description: { en: english.volunteer.description },
   },
   fields: [
     tabs(

@@ -21,7 +21,10 @@ export function translateWith(t: PayloadsOwn["t"]): Translate {
   return t;
 }
 
-/** Returns a label or description of Payload's configuration. */
+/**
+ * Returns a label or description of Payload's configuration. A global's description must be `{ en: english.… }` instead:
+ * Payload passes it to browsers as it is.
+ */
 export function text(key: TextKey, values?: Record<string, string | number>) {
   return ({ t }: { t: PayloadRequest["t"] }): string => translateWith(t)(key, values);
 }

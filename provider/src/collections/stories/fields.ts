@@ -1,6 +1,7 @@
 import { SAFETY_QUESTIONS } from "@lampstand/contract/safety";
 import type { Field, Option, SelectField, TextField } from "payload";
 
+import { english } from "../../admin/texts/en";
 import { text } from "../../admin/texts/text";
 import { objectionField, publishUnprepared, videoTypeOptions } from "../../fields/select-fields";
 import { panel } from "../../fields/panel";
@@ -37,11 +38,12 @@ export const decisionFields: Field[] = [
     required: true,
     defaultValue: "Pending",
     index: true,
+    // Payload passes filtered options to browsers as they are, so their labels can't be functions.
     options: [
-      { label: text("stories:statusPending"), value: "Pending" },
-      { label: text("fields:published"), value: "Published" },
-      { label: text("stories:statusDeclined"), value: "Declined" },
-      { label: text("stories:statusWithdrawn"), value: "Withdrawn" },
+      { label: { en: english.stories.statusPending }, value: "Pending" },
+      { label: { en: english.fields.published }, value: "Published" },
+      { label: { en: english.stories.statusDeclined }, value: "Declined" },
+      { label: { en: english.stories.statusWithdrawn }, value: "Withdrawn" },
     ],
     filterOptions: ({ options, data }) => options.filter((option) => isOpenTo(data, option)),
     admin: ELSEWHERE,

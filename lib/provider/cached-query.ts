@@ -36,7 +36,8 @@ export const PAGE_READ_TIMEOUT_MS = 3000;
 
 export const OPTIONAL_PART_TIMEOUT_MS = 1000;
 
-const REFRESH_TIMEOUT_MS = 1000;
+/** Less than an optional part may take, which would otherwise never show its last good answer. */
+const REFRESH_TIMEOUT_MS = OPTIONAL_PART_TIMEOUT_MS - 200;
 
 /** Caches only usable answers. Returns the last good one during an outage, without anything removed since. */
 export function cachedQuery<Args extends (string | number)[], T>(definition: ReadDefinition<Args, T>) {

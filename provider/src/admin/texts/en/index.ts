@@ -1,61 +1,37 @@
-import { about } from "./about";
-import { alarms } from "./alarms";
-import { api } from "./api";
-import { appInstall } from "./app-install";
-import { articles } from "./articles";
-import { blogs } from "./blogs";
-import { captionEditor } from "./caption-editor";
-import { captions } from "./captions";
-import { changes } from "./changes";
-import { clipPanel } from "./clip-panel";
-import { clips } from "./clips";
-import { consents } from "./consents";
-import { contactMessages } from "./contact-messages";
-import { conversations } from "./conversations";
-import { dashboard } from "./dashboard";
-import { faqCategories } from "./faq-categories";
-import { fields } from "./fields";
-import { firstSteps } from "./first-steps";
-import { handOver } from "./hand-over";
-import { hashtags } from "./hashtags";
-import { help } from "./help";
-import { history } from "./history";
-import { home } from "./home";
-import { images } from "./images";
-import { inbox } from "./inbox";
-import { invitation } from "./invitation";
-import { languages } from "./languages";
-import { linkPreview } from "./link-preview";
-import { media } from "./media";
-import { memberDeletion } from "./member-deletion";
-import { members } from "./members";
+import { captionEditor, captions, clipPanel, clips, images, media } from "./files";
+import { alarms, dashboard, firstSteps, handOver } from "./home-screen";
 import { menu } from "./menu";
-import { othersConsents } from "./others-consents";
-import { pages } from "./pages";
+import {
+  consents,
+  contactMessages,
+  conversations,
+  inbox,
+  othersConsents,
+  reports,
+  savedReplies,
+  testimonyConsents,
+  volunteerContacts,
+} from "./messages";
 import { payload } from "./payload";
-import { recordFields } from "./record-fields";
-import { reports } from "./reports";
-import { safeguarding } from "./safeguarding";
-import { safety } from "./safety";
-import { savedReplies } from "./saved-replies";
-import { scheduleField } from "./schedule-field";
+import { invitation, memberDeletion, members, signIn, staff, twoStepSignIn } from "./people";
+import { api, changes, fields, history, linkPreview, recordFields, scheduleField } from "./records";
 import { settings } from "./settings";
-import { signIn } from "./sign-in";
-import { staff } from "./staff";
-import { stories } from "./stories";
-import { storyCollections } from "./story-collections";
-import { storyForm } from "./story-form";
-import { storyReview } from "./story-review";
-import { talk } from "./talk";
-import { testimonyConsents } from "./testimony-consents";
-import { translating } from "./translating";
-import { translations } from "./translations";
-import { twoStepSignIn } from "./two-step-sign-in";
-import { videoMonth } from "./video-month";
-import { videoReports } from "./video-reports";
-import { videos } from "./videos";
-import { volunteer } from "./volunteer";
-import { volunteerContacts } from "./volunteer-contacts";
+import {
+  about,
+  appInstall,
+  articles,
+  blogs,
+  faqCategories,
+  hashtags,
+  help,
+  home,
+  languages,
+  pages,
+  talk,
+  volunteer,
+} from "./site-pages";
+import { safeguarding, safety, stories, storyCollections, storyForm, storyReview } from "./stories";
+import { translating, translations, videoMonth, videoReports, videos } from "./videos";
 
 /** The admin's texts in English, which staff of every church read for now. */
 export const english = {

@@ -87,3 +87,96 @@ export const fields = {
   withCountryCode: "With country code, if they entered one.",
   withdrawnAt: "Consent withdrawn",
 } as const;
+
+/** The admin's own inputs and cells of records' fields. */
+export const recordFields = {
+  add: "Add {{address}}",
+  addressUnknown:
+    "We can’t see your address from here. Please ask the person who looks after your internet connection.",
+  alsoIn: "Visitors will also read it in {{language}}:",
+  approved_one: "{{colleagues}} has approved it as it is now.",
+  approved_other: "{{colleagues}} have approved it as it is now.",
+  chooseColor: "Choose: {{field}}",
+  colorIllegible:
+    "Not everyone could read text in {{color}}. The site uses {{shown}}, the nearest colour that works.",
+  colorLegible: "Everyone can read text in these colours.",
+  crisisLine: "{{country}}: {{name}}",
+  line: "Line {{number}}",
+  new: "New",
+  no: "No",
+  open: "Open it",
+  question: "Question {{number}}",
+  sampleButton: "A button",
+  sampleLink: "A link",
+  sampleLinkOnPaper: "A link on paper",
+  sampleWords: "Words",
+  yes: "Yes",
+  yourAddress: "You are on {{address}} now. If that’s your church’s Wi-Fi, add it.",
+} as const;
+
+export const scheduleField = {
+  atChurch: "Church time ({{place}}).",
+  momentAtChurch: "{{moment}}, church time ({{place}}).",
+  problem: "It was time to publish this, but it couldn’t be published: {{reason}} We try again every minute.",
+} as const;
+
+export const linkPreview = {
+  heading: "How it appears elsewhere",
+  inSearchResults: "In search results",
+  shared: "As a shared link",
+  titleAndChurch: "{{title}} – {{church}}",
+  withoutSummary: "Without a summary, search engines choose an excerpt from the text.",
+  withoutTitle: "Without a title",
+} as const;
+
+export const changes = {
+  action: "Kind of change",
+  actionChanged: "Changed",
+  actionCreated: "Added",
+  actionDrafted: "Written as a draft",
+  actionErased: "Permanently erased",
+  actionPublished: "Published",
+  actionRestored: "Earlier version restored",
+  actionTrashed: "Moved to the trash",
+  actionUnpublished: "Removed from the site",
+  actionUntrashed: "Restored from the trash",
+  by: "Who",
+  byHelp: "Whose account was used.",
+  changed: "changed {{fields}} of {{subject}}",
+  created: "added {{subject}}",
+  description: "What you and your colleagues changed in the last twelve months, newest first.",
+  drafted: "wrote a draft of {{subject}}",
+  draftedFields: "wrote a draft of {{subject}}, with a change of {{fields}}",
+  erased: "permanently erased {{subject}}",
+  global: "‘{{name}}’",
+  it: "it",
+  named: "the {{kind}} ‘{{name}}’",
+  plural: "Who changed what",
+  published: "published {{subject}}",
+  publishedFields: "published {{subject}}, with a change of {{fields}}",
+  restored: "restored an earlier version of {{subject}}",
+  restoredFields: "restored an earlier version of {{subject}}, with a change of {{fields}}",
+  sentence: "What",
+  sentenceHelp: "What they did.",
+  singular: "Change",
+  something: "something",
+  this: "this",
+  trashed: "moved {{subject}} to the trash",
+  unnamed: "a {{kind}}",
+  unpublished: "removed {{subject}} from the site",
+  unpublishedFields: "removed {{subject}} from the site, with a change of {{fields}}",
+  untrashed: "restored {{subject}} from the trash",
+} as const;
+
+export const history = {
+  heading: "Who changed what",
+} as const;
+
+export const api = {
+  diskFull: "The server’s disk is full.",
+  noFiles: "No files were uploaded.",
+  notAllowed: "You are not allowed to perform this action.",
+  otherOrigin: "This request didn’t come from the admin.",
+  signInFirst: "Please sign in first.",
+  unreachable: "We couldn’t reach the server. Please try again.",
+} as const;

@@ -1,5 +1,0 @@
-export const articles = {
-  publish: "Publish",
-  unpublish: "Unpublish",
-  update: "Update",
-} as const;

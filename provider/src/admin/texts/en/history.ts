@@ -1,3 +1,0 @@
-export const history = {
-  heading: "Who changed what",
-} as const;

@@ -31,11 +31,8 @@ const { videoLink: clip } = await staff.one("videos", "slug", spokenIn);
 /** Publishes a video that has nothing to do with the others. */
 const publish = (data: Record<string, unknown>) =>
   staff.create("videos", {
-    name: "A test",
-    slug: `test-${randomUUID()}`,
-    videoLink: clip,
-    videoType: "both",
-    status: "Active",
+    ...{ name: "A test", slug: `test-${randomUUID()}` },
+    ...{ videoLink: clip, videoType: "both", status: "Active" },
     ...data,
   });
 

@@ -126,19 +126,6 @@ describe("a page's wait", () => {
     expect(settled).toHaveBeenCalledWith({ state: "unavailable" });
   });
 
-  it("is less than an optional part’s if there is a good answer", async () => {
-    const load = jest.fn<Promise<string>, []>(never).mockResolvedValueOnce("old");
-    const read = things(load);
-    await read();
-    const settled = jest.fn();
-    const reading = read().then(settled);
-    await jest.advanceTimersByTimeAsync(799);
-    expect(settled).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
-    await reading;
-    expect(settled).toHaveBeenCalledWith({ state: "found", data: "old" });
-  });
-
   it("does not include a later answer: the next page shows it", async () => {
     const { promise, answer } = later();
     const load = jest.fn<Promise<string>, []>(never).mockReturnValueOnce(promise);

@@ -39,6 +39,9 @@ export const OPTIONAL_PART_TIMEOUT_MS = 1000;
 /** Less than an optional part may take, which would otherwise never show its last good answer. */
 const REFRESH_TIMEOUT_MS = OPTIONAL_PART_TIMEOUT_MS - 200;
 
+/** Enough for an answer that is in the cache. */
+const CACHE_TIMEOUT_MS = 100;
+
 /** Caches only usable answers. Returns the last good one during an outage, without anything removed since. */
 export function cachedQuery<Args extends (string | number)[], T>(definition: ReadDefinition<Args, T>) {
   const { name, tags, lifetime = LIFETIME.content, timeoutMs = PAGE_READ_TIMEOUT_MS } = definition;
@@ -47,6 +50,7 @@ export function cachedQuery<Args extends (string | number)[], T>(definition: Rea
   return async (...args: Args): Promise<QueryResult<T>> => {
     if (isBuilding()) return { state: "unavailable" };
     const version = lastGood.version();
+    const start = performance.now();
     const language = definition.language ? await definition.language() : null;
     const load = (...asked: Args) => inReadLanguage(language, () => definition.load(...asked));
     if (currentPreview()) return readPreview(name, () => load(...args));
@@ -65,7 +69,9 @@ export function cachedQuery<Args extends (string | number)[], T>(definition: Rea
           lastGood.set(key, { value, version });
         return value;
       });
-      const value = await withTimeout(known ? REFRESH_TIMEOUT_MS : timeoutMs, answer, timeoutOf(name));
+      // Finding out the language may have taken some of the time.
+      const rest = (known ? REFRESH_TIMEOUT_MS : timeoutMs) - (performance.now() - start);
+      const value = await withTimeout(Math.max(CACHE_TIMEOUT_MS, rest), answer, timeoutOf(name));
       countRead(value === null ? "missing" : "fresh");
       return toResult(value);
     } catch (error) {

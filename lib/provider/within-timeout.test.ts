@@ -1,6 +1,23 @@
-import { OPTIONAL_PART_TIMEOUT_MS as MOST, withinTimeout, type QueryResult } from "./cached-query";
+import {
+  cachedQuery,
+  OPTIONAL_PART_TIMEOUT_MS as MOST,
+  withinTimeout,
+  type QueryResult,
+} from "./cached-query";
 
-beforeEach(() => jest.useFakeTimers());
+jest.mock("next/cache", () => ({ unstable_cache: (load: unknown) => load }));
+jest.mock("@/lib/page-cache/page-life", () => ({
+  ...jest.requireActual<object>("@/lib/page-cache/page-life"),
+  limitPageLife: jest.fn(),
+}));
+
+beforeAll(() => {
+  process.env.API_BASE_URL = "https://provider.example";
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, "error").mockReturnValue();
+});
 afterEach(() => jest.useRealTimers());
 
 describe("withinTimeout", () => {
@@ -27,6 +44,21 @@ describe("withinTimeout", () => {
     await jest.advanceTimersByTimeAsync(1);
     await reading;
     expect(settled).toHaveBeenCalledWith({ state: "unavailable" });
+  });
+
+  it.each([
+    ["", 0],
+    [", and the language of the page too", 799],
+  ])("returns the last good answer if the provider is slow%s", async (_, languageMs) => {
+    const load = jest.fn(() => new Promise<string>(() => undefined)).mockResolvedValueOnce("hope");
+    const language = jest
+      .fn(() => new Promise<null>((resolve) => setTimeout(resolve, languageMs, null)))
+      .mockResolvedValueOnce(null);
+    const read = cachedQuery({ name: "things", tags: [], load, language });
+    await read();
+    const reading = withinTimeout(read());
+    await jest.advanceTimersByTimeAsync(MOST);
+    await expect(reading).resolves.toEqual(FOUND);
   });
 
   it("throws errors that are no failure of the provider", async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { CAPABILITIES } from "@lampstand/contract/capabilities";
 
 import { pass } from "./support/clock";
 import { mailsTo } from "./support/mails";
 import { API_TOKEN, eventually, startProvider } from "./support/provider";
 import { first, readVideos } from "./support/read";
-import { CAPABILITIES } from "./support/shapes";
 import { expectStored, newSlug, realVideo, sendStory, storyWords } from "./support/stories";
 import { someEmail, visitor } from "./support/visitor";
 

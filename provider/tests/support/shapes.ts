@@ -1,3 +1,4 @@
+import { CAPABILITIES } from "@lampstand/contract/capabilities";
 import { z } from "zod";
 
 /** The contract's reading answers, exactly: an unknown or missing field fails. */
@@ -29,20 +30,6 @@ export const failure = z.strictObject({
     .optional(),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
-
-export const CAPABILITIES = [
-  "prayers",
-  "prayerMails",
-  "reports",
-  "talk",
-  "saved",
-  "collections",
-  "moreCounts",
-  "reachedFurther",
-  "videosByKeys",
-  "searchLanguage",
-  "translations",
-] as const;
 
 const captionFile = z.strictObject({ lang: filled, label: filled, src: pathOf("captions", "vtt") });
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from "@lampstand/contract/languages";
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from "@lampstand/contract/languages";
 import { chromium } from "playwright";
 import { z } from "zod";
 import { browserFlags } from "../scripts/support/browser-flags.mjs";
@@ -67,12 +67,14 @@ export async function measureFeel({ siteUrl, providerUrl, env, interrupted }) {
       ...routes.filter((route) => !route.includes(".")),
       ...["/upload-story", "/search", "/login", "/signup"],
     ];
-    await printPages(browser, siteUrl, pages, interrupted);
+    await printPages(browser, siteUrl, pages, { locale: LANGUAGES[DEFAULT_LANGUAGE].tag, interrupted });
     const translated = ["", `/video-detail/${video[0] ?? ""}`, "/contact-us"];
-    const prefixes = await offerLanguages(providerUrl, env.SETUP_KEY);
-    const inLanguages = prefixes.flatMap((prefix) => translated.map((page) => prefix + page));
-    for (const page of inLanguages) await untilFound(siteUrl + page, interrupted);
-    await printPages(browser, siteUrl, inLanguages, interrupted);
+    for (const language of await offerLanguages(providerUrl, env.SETUP_KEY)) {
+      const inLanguage = translated.map((page) => `/${language}${page}`);
+      for (const page of inLanguage) await untilFound(siteUrl + page, interrupted);
+      // Other browsers offer the page in their own language, after it has loaded.
+      await printPages(browser, siteUrl, inLanguage, { locale: LANGUAGES[language].tag, interrupted });
+    }
   } finally {
     await browser.close();
   }
@@ -83,7 +85,7 @@ export async function measureFeel({ siteUrl, providerUrl, env, interrupted }) {
  *
  * @param {string} providerUrl
  * @param {string | undefined} setupKey
- * @returns the languages' prefixes in addresses
+ * @returns the other languages
  */
 async function offerLanguages(providerUrl, setupKey) {
   const token = await registerStaff(providerUrl, setupKey);
@@ -92,7 +94,7 @@ async function offerLanguages(providerUrl, setupKey) {
     method: "POST",
     data: { otherLanguages },
   });
-  return otherLanguages.map((name) => `/${name}`);
+  return otherLanguages;
 }
 
 /**
@@ -207,13 +209,13 @@ async function printNextReels(browser, siteUrl, interrupted) {
  * @param {import("playwright").Browser} browser
  * @param {string} siteUrl
  * @param {string[]} routes
- * @param {AbortSignal} interrupted
+ * @param {{ locale: string, interrupted: AbortSignal }} options `locale`: the browser's language
  */
-async function printPages(browser, siteUrl, routes, interrupted) {
+async function printPages(browser, siteUrl, routes, { locale, interrupted }) {
   const rows = [];
   for (const route of routes) {
     const rounds = await inTurn(ROUNDS, interrupted, () =>
-      loadPage(browser, { url: siteUrl + route, network: PAGE_NETWORK }),
+      loadPage(browser, { url: siteUrl + route, network: PAGE_NETWORK, locale }),
     );
     const median = (/** @type {keyof typeof PAGE_AIMS} */ name) =>
       medianOf(rounds.map((round) => round[name]));

@@ -15,11 +15,11 @@ const SETTLE_MS = 1500;
  * Loads a page as a first-time visitor does.
  *
  * @param {import("playwright").Browser} browser
- * @param {{ url: string, network: import("./phone.mjs").Network }} visit
+ * @param {{ url: string, network: import("./phone.mjs").Network, locale: string }} visit
  * @returns {Promise<PageLoad>}
  */
-export async function loadPage(browser, { url, network }) {
-  const { page, session, close } = await openPhone(browser, network);
+export async function loadPage(browser, { url, network, locale }) {
+  const { page, session, close } = await openPhone(browser, network, locale);
   try {
     let bytes = 0;
     session.on("Network.dataReceived", ({ encodedDataLength }) => (bytes += encodedDataLength));

@@ -17,9 +17,11 @@ const CPU_SLOWDOWN = 4;
  *
  * @param {import("playwright").Browser} browser
  * @param {Network} network
+ * @param {string} [locale]
  */
-export async function openPhone(browser, network) {
+export async function openPhone(browser, network, locale = "en-US") {
   const context = await browser.newContext({
+    locale,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 3,
     isMobile: true,

@@ -29,7 +29,8 @@ export async function openPhone(browser, network, locale = "en-US") {
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
+  // Keeps no copies of what the page loads.
+  await session.send("Network.enable", { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
   await emulateNetwork(session, network);
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   return { page, session, close: () => context.close() };

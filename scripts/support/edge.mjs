@@ -16,12 +16,14 @@ const toolsDir = path.join(edgeDir, "tools");
 /** The build, and a copy of the site's sources in which Next sees only the worker's imports. */
 const buildDir = path.join(edgeDir, ".build");
 
-const copied = [
+/** The site's files that the worker is built from. */
+export const copied = [
   "app",
   "components",
   "contract",
   "deploy/edge/host",
   "lib",
+  "messages",
   "public",
   "runtime",
   "postcss.config.mjs",

@@ -10,7 +10,7 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { z } from "zod";
-import { copySources, workerManifest } from "./edge.mjs";
+import { copied, copySources, workerManifest } from "./edge.mjs";
 import { siteDir } from "./paths.mjs";
 
 const manifest = readFileSync(path.join(siteDir, "package.json"), "utf8");
@@ -38,6 +38,20 @@ it("points host imports to the worker's files", () => {
   expect(type).toBe("module");
   expect(Object.keys(ofWorker)).toEqual(Object.keys(imports));
   expect(ofWorker["#host/post-stream"]).toBe("./deploy/edge/host/post-stream.ts");
+});
+
+it("copies every folder that the site's sources import from", () => {
+  const folders = copied.filter((name) => /^[a-z]+$/.test(name) && existsSync(path.join(siteDir, name)));
+  const imported = folders
+    .flatMap((folder) => readdirSync(path.join(siteDir, folder), { recursive: true, withFileTypes: true }))
+    .filter((file) => file.isFile() && /\.(tsx?|mjs)$/.test(file.name))
+    .filter(({ name, parentPath }) => !name.includes(".test.") && !parentPath.includes("test-support"))
+    .flatMap((file) => [
+      ...readFileSync(path.join(file.parentPath, file.name), "utf8").matchAll(/"@\/([a-z]+)\//g),
+    ])
+    .map(([, folder]) => folder);
+  expect([...new Set(imported)].filter((folder) => !copied.includes(String(folder)))).toEqual([]);
+  expect(imported).toContain("messages");
 });
 
 it("copies sources without their tests", () => {

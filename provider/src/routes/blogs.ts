@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import { readTextMedia } from "../features/articles/text-media";
 import { churchTimeZone } from "../features/church/church";
-import { withoutWithheld } from "../features/media/shown-files";
+import { withheldFilter } from "../features/media/shown-files";
 import { draftIn } from "../features/preview/read-draft";
 import { findBySlug } from "../features/slugs/former-slugs";
 import { readTranslations } from "../features/translations/translated";
@@ -41,12 +41,11 @@ async function shape(payload: Payload, found: Blog[]) {
   const timeZone = await churchTimeZone(payload);
   // Its pictures and videos are the original's: those decide what visitors may see.
   const translations = await readTranslations(payload, { blogs: found });
-  return Promise.all(
-    found.map(async (blog) => ({
-      ...shapeBlog(translations.apply("blogs", await withoutWithheld(payload, blog)), media),
-      postedDate: noonOf(blog.postedDate, timeZone),
-    })),
-  );
+  const withoutWithheld = await withheldFilter(payload, found);
+  return found.map((blog) => ({
+    ...shapeBlog(translations.apply("blogs", withoutWithheld(blog)), media),
+    postedDate: noonOf(blog.postedDate, timeZone),
+  }));
 }
 
 function shapeBlog(blog: Blog & { language?: Language }, media: ShownMedia) {

@@ -158,18 +158,29 @@ const filled = z.union([upload, z.object({ value: upload }).transform(({ value }
 
 /** Removes pictures and clips that may not be shown: a visitor's film and poster appear only where the story does. */
 export async function withoutWithheld<T extends object>(payload: Payload, record: T): Promise<T> {
-  const uploads = Object.values(record).flatMap(uploadsIn);
-  const free = await findFreeAmong(payload, uploads);
+  return (await withheldFilter(payload, [record]))(record);
+}
+
+/** Returns a function that does what `withoutWithheld` does, for each of these records. */
+export async function withheldFilter(
+  payload: Payload,
+  records: object[],
+): Promise<<T extends object>(record: T) => T> {
+  const free = await findFreeAmong(
+    payload,
+    records.flatMap((record) => Object.values(record).flatMap(uploadsIn)),
+  );
   const isWithheld = (value: unknown) => uploadsIn(value).some((id) => !free.has(id));
   const shown = (value: unknown): unknown =>
     Array.isArray(value) ? value.filter((one) => !isWithheld(one)) : isWithheld(value) ? null : value;
-  return {
+  return (record) => ({
     ...record,
     ...Object.fromEntries(Object.entries(record).map(([name, value]) => [name, shown(value)])),
-  };
+  });
 }
 
-export async function findFreeAmong(payload: Payload, ids: string[]): Promise<Set<string>> {
+export async function findFreeAmong(payload: Payload, uploads: string[]): Promise<Set<string>> {
+  const ids = [...new Set(uploads)];
   return new Set([...(await findFree(payload, "images", ids)), ...(await findFree(payload, "clips", ids))]);
 }
 

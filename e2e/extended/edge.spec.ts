@@ -2,7 +2,7 @@ import { decodeHTML } from "entities";
 import { TAGS } from "@lampstand/contract/tags";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { z } from "zod";
-import { createAdmin } from "../support/admin";
+import { createAdmin, SHOWN_WITHIN_MS } from "../support/admin";
 import { type EdgeStack, shareEdgeStack, TIMES } from "../support/edge-site";
 import { callSite, cookieOf, withCookie } from "../support/foreign-members";
 import { startFormRequest } from "../support/form-request";
@@ -76,6 +76,20 @@ test("serves videos and reels, and says when nothing matches", async ({ request 
   await expectTen(request, `/video-detail/${String(video?.slug)}`, { text: String(video?.slug) });
   await expectTen(request, "/video-detail/no-such-video", { status: 404, text: "</html>" });
   await expectTen(request, "/api/reels/1", { type: /json/, text: `"slug":"` });
+});
+
+test("serves pages in the languages that staff offer, and no others", async ({ request }) => {
+  const admin = await createAdmin(stack.provider.url);
+  await admin.updateGlobal("settings", { otherLanguages: ["es"] });
+  try {
+    const spanish = async () => (await request.get(`${site.url}/es/contact-us`)).text();
+    await expect.poll(spanish, { timeout: SHOWN_WITHIN_MS }).toContain('<html lang="es"');
+    await expectTen(request, "/es/contact-us", { text: "Su mensaje" });
+    await expectTen(request, "/fr/contact-us", { status: 404, text: "</html>" });
+    await expectTen(request, "/en/contact-us", { status: 308, type: /./, text: "" });
+  } finally {
+    await admin.updateGlobal("settings", { otherLanguages: [] });
+  }
 });
 
 test("serves the feed, the sitemap and the build's files", async ({ request }) => {

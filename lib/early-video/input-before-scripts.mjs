@@ -82,7 +82,10 @@ export function answerInput(mark, shortestSwipe, bringScripts) {
       if (video.paused) video.play().catch(bringScripts);
       else video.pause();
     } else if (button && firstVideo()) {
-      pressed = button;
+      // Afterwards, because React may answer this click itself while it takes over, and must not get it twice.
+      setTimeout(() => {
+        if (firstVideo()) pressed = button;
+      });
     }
   });
 }

@@ -36,6 +36,9 @@ export async function register(): Promise<void> {
     startForgettingRevocations();
     const { sendCountsAtStop } = await import("./lib/provider/counts");
     sendCountsAtStop();
+    // A page rendered before the provider's first answer would lack everything, and log it as an outage.
+    const { awaitProvider } = await import("./lib/provider/answering");
+    if (process.env.STARTS_WITH_PROVIDER === "1") await awaitProvider();
   }
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -64,6 +64,34 @@ describe("deploy/systemd", () => {
       const env = { ...process.env, PATH: `${root}/bin:${process.env.PATH}` };
       const command = [path.join(root, "lampstand"), "backup", "--", "--keep", "14"];
       expect(execFileSync("sh", command, { env, encoding: "utf8" }).trim()).toBe(output);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+
+  it.each([
+    ["SMTP_URL=smtps://u:pa$w@h", "SMTP_URL"],
+    ['SMTP_URL="a\\b"', "SMTP_URL"],
+    [" API_TOKEN=`a`", "API_TOKEN"],
+    ["API_TOKEN='a'$b", "API_TOKEN"],
+    ['PORT=3000\nAPI_TOKEN="a\n$b="', "API_TOKEN"],
+    ["# costs $5\nSMTP_URL='smtps://u:pa$w@h'", undefined],
+    ["export SMTP_URL='smtps://u:pa$w@h'", "export"],
+  ])("reads %s as systemd does, or refuses it", (line, refused) => {
+    const root = mkdtempSync(path.join(os.tmpdir(), "lampstand-dollar-test-"));
+    try {
+      writeFileSync(path.join(root, "lampstand.env"), `${line}\n`);
+      const script = read("deploy/systemd/lampstand")
+        .replaceAll("/etc/", `${root}/`)
+        .replaceAll("/opt/lampstand/current", root)
+        .replace(/^exec runuser.*/m, 'echo "$SMTP_URL"');
+      const { status, stdout, stderr } = spawnSync("sh", ["-c", script], { encoding: "utf8" });
+      if (refused) {
+        expect(status).toBe(1);
+        expect(stderr).toContain(
+          refused === "export" ? "leave out the word export" : `put the value of ${refused} in single quotes`,
+        );
+      } else expect(stdout).toBe("smtps://u:pa$w@h\n");
     } finally {
       rmSync(root, { recursive: true });
     }

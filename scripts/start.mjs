@@ -6,16 +6,24 @@ import { runPrograms } from "./support/programs.mjs";
 import { isRelease } from "./support/release-platform.mjs";
 import { environmentOf, environmentWithSecrets } from "./support/secrets.mjs";
 import { loadSettings } from "./support/settings.mjs";
+import { forgetWanted, restoreWanted } from "./support/wanted-backup.mjs";
 
 await runCommand(async (interrupted) => {
   const settings = loadSettings("production");
-  const hasBuilds = isRelease();
   for (const program of /** @type {const} */ (["site", "provider"]))
     if (program === "site" || settings.usesEmbeddedProvider) requireFolders(settings, program);
   await requireFreePorts(settings);
-  const env = environmentWithSecrets(settings);
-  if (!hasBuilds) await build(settings.usesEmbeddedProvider, env, interrupted);
-  await runPrograms(settings, env, "start", interrupted);
+  forgetWanted(settings.dataDir);
+  for (let isBuilt = isRelease(); ; isBuilt = true) {
+    const env = environmentWithSecrets(settings);
+    if (!isBuilt) await build(settings.usesEmbeddedProvider, env, interrupted);
+    try {
+      await runPrograms(settings, { ...env, RESTORED_BY_START: "1" }, "start", interrupted);
+      return;
+    } catch (error) {
+      if (!(await restoreWanted(settings, interrupted))) throw error;
+    }
+  }
 }, tellInterruption);
 
 /** @param {string} cause */

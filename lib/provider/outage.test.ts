@@ -1,6 +1,6 @@
 import { EVERY_READ, NAMED_READS } from "@/lib/test-support/every-read";
 import { startFakeProvider, type Answer, type FakeProvider } from "@/lib/test-support/fake-provider";
-import { isProviderAnswering } from "./settings";
+import { awaitProvider, isProviderAnswering } from "./answering";
 import { findVideosByHashtags } from "./videos";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
@@ -110,4 +110,22 @@ it("counts as answering when the provider answers", async () => {
   provider.answerEverything({ json: { status: "success", data: {} } });
   await expect(isProviderAnswering()).resolves.toBe(true);
   expect(AbortSignal.timeout).toHaveBeenCalledWith(2000);
+});
+
+describe("at the start", () => {
+  it("waits for a provider that is starting, and logs nothing", async () => {
+    let asked = 0;
+    provider.answerEverything(() => {
+      asked += 1;
+      return asked < 3 ? { status: 503, raw: "" } : { json: { status: "success", data: {} } };
+    });
+    await awaitProvider();
+    expect(asked).toBe(3);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it("gives up on a provider that doesn't start", async () => {
+    provider.answerEverything({ fault: "close" });
+    await expect(awaitProvider(50)).resolves.toBeUndefined();
+  });
 });

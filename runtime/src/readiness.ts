@@ -29,7 +29,7 @@ export const HEALTH_PARTS = {
   worker: ["worker", "edits"],
   tasks: ["tasks"],
   cdn: ["cdn"],
-  backup: ["backup"],
+  backup: ["backup", "backup-damaged"],
   certificate: ["certificate"],
 } as const;
 

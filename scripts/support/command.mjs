@@ -1,3 +1,4 @@
+import { correctVariable, DISK_FULL, WRONG_ENVIRONMENT } from "@lampstand/runtime/start-failures";
 import { ignoreOutputErrors, onNpmEnd } from "./process-guards.mjs";
 
 const INTERRUPTIONS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
@@ -35,5 +36,15 @@ export async function runCommand(command, onInterruption) {
  */
 export function describeError(error) {
   if (!(error instanceof Error)) return String(error);
+  if (isDiskFull(error)) return DISK_FULL;
+  if (error.message.startsWith(WRONG_ENVIRONMENT)) return correctVariable(error.message);
   return error.cause === undefined ? error.message : `${error.message}: ${describeError(error.cause)}`;
+}
+
+/**
+ * @param {unknown} error
+ * @returns {boolean} whether it is the file system's error for a full disk
+ */
+export function isDiskFull(error) {
+  return error instanceof Error && "code" in error && ["ENOSPC", "EDQUOT"].includes(String(error.code));
 }

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { describeError } from "./command.mjs";
 
 const command = pathToFileURL(path.join(import.meta.dirname, "command.mjs")).href;
 
@@ -34,3 +35,16 @@ it.each(/** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))(
     expect(output).toBe(`ready\nStopping (${signal})\n`);
   },
 );
+
+it("says what to do about a full disk, whatever it interrupted", () => {
+  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  expect(describeError(new Error("The secrets could not be saved", { cause: full }))).toBe(
+    "The secrets could not be saved: The disk is full. Free some space (df -h shows where), then start again.",
+  );
+});
+
+it("says where a wrong variable is corrected", () => {
+  expect(describeError(new Error("Wrong environment: HOST must be an IP address"))).toBe(
+    "Wrong environment: HOST must be an IP address. Correct this in .env, or wherever it is set, then start again.",
+  );
+});

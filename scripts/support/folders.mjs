@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { isDiskFull } from "./command.mjs";
 import { UNFINISHED_UPLOADS } from "./settings.mjs";
 
 /** Only for the account that runs the programs. */
@@ -32,6 +33,7 @@ export function requireFolder(name, folder) {
     makeFolder(folder);
     accessSync(folder, constants.W_OK);
   } catch (error) {
+    if (isDiskFull(error)) throw error;
     const reason = typeof error === "object" && error && "code" in error ? String(error.code) : String(error);
     throw new Error(
       `Wrong environment: ${name} must be a folder that can be created and written to: ${folder} (${reason})`,

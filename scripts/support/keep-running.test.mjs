@@ -6,6 +6,11 @@ let log;
 beforeEach(() => (log = jest.spyOn(console, "error").mockReturnValue()));
 afterEach(() => jest.restoreAllMocks());
 
+const ending = (/** @type {string} */ outcome, lastSentence = "") => ({
+  ended: Promise.resolve(outcome),
+  lastSentence: () => lastSentence,
+});
+
 /**
  * Keeps running a program that ends after the given times in turn, each in seconds.
  *
@@ -25,7 +30,7 @@ async function waitsAfter(runs, options) {
     start: () => {
       time += (runs[started] ?? 0) * 1000;
       started += 1;
-      return { ended: Promise.resolve("exit code 7") };
+      return ending("exit code 7");
     },
     ...options,
   };
@@ -51,7 +56,21 @@ describe("keepRunning", () => {
 
   it("reports each end and the time of the restart", async () => {
     await waitsAfter([0]);
-    expect(log.mock.calls).toEqual([["[site] stopped unexpectedly (exit code 7) and restarts in 1 s"]]);
+    expect(log.mock.calls).toEqual([
+      [
+        "[site] stopped unexpectedly (exit code 7) and restarts in 1 s. If it keeps stopping, the lines above say why.",
+      ],
+    ]);
+  });
+
+  it.each([
+    ["exit code 1", "The disk is full.", "The disk is full."],
+    ["SIGKILL", "An old warning.", "The system does this when memory runs out"],
+  ])("says after %s what to do", async (outcome, said, expected) => {
+    await waitsAfter([0], { start: () => ending(outcome, said) });
+    expect(log).toHaveBeenCalledWith(
+      expect.stringContaining(`(${outcome}) and restarts in 1 s. ${expected}`),
+    );
   });
 
   it("tries again when the machine can't start it", async () => {
@@ -64,8 +83,17 @@ describe("keepRunning", () => {
 
   it("gives up when a restart is useless", async () => {
     const isFinal = (/** @type {string} */ outcome) => outcome === "exit code 7";
-    await expect(waitsAfter([0], { isFinal })).rejects.toThrow("The site stopped unexpectedly (exit code 7)");
+    await expect(waitsAfter([0], { isFinal })).rejects.toThrow(
+      "The site can't start. It ended with exit code 7; the lines above say why.",
+    );
     expect(log).not.toHaveBeenCalled();
+  });
+
+  it("ends with what the program said last", async () => {
+    const start = () => ending("exit code 1", "Start PostgreSQL.");
+    await expect(waitsAfter([0], { start, isFinal: () => true })).rejects.toThrow(
+      /^The site can't start\. Start PostgreSQL\.$/,
+    );
   });
 
   it("doesn't restart a program that was stopped on purpose", async () => {
@@ -78,7 +106,7 @@ describe("keepRunning", () => {
       start: () => {
         starts += 1;
         interruption.abort();
-        return { ended: Promise.resolve("SIGTERM") };
+        return ending("SIGTERM");
       },
     });
     expect(starts).toBe(1);
@@ -91,7 +119,7 @@ describe("keepRunning", () => {
     let starts = 0;
     const start = () => {
       starts += 1;
-      return { ended: Promise.resolve("SIGKILL") };
+      return ending("SIGKILL");
     };
     await keepRunning({ name: "site", interrupted: interruption.signal, start });
     expect(starts).toBe(1);

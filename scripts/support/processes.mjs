@@ -6,6 +6,9 @@ import { EXIT_ON_DISCONNECT } from "./process-guards.mjs";
 /** How long a program may take to stop after a signal before a kill, in milliseconds. */
 const STOP_TIMEOUT = 10_000;
 
+/** A line that explains an error, unlike those of a stack. */
+const SENTENCE = /^[A-Z].*\.$/;
+
 const preload = pathToFileURL(path.join(import.meta.dirname, "preload.mjs")).href;
 
 /**
@@ -24,6 +27,7 @@ const preload = pathToFileURL(path.join(import.meta.dirname, "preload.mjs")).hre
  * @property {string} name
  * @property {number} pid
  * @property {Promise<string>} ended settles with how it ended: a signal's name or `exit code N`
+ * @property {() => string} lastSentence the last sentence among its errors, with the output "prefix"; empty without one
  * @property {(signal?: NodeJS.Signals) => Promise<void>} stop sends the signal, SIGTERM by default, and waits for the end
  */
 
@@ -45,15 +49,23 @@ export function startNode({
 }) {
   /** @type {import("execa").StdoutStderrOption} */
   // @ts-expect-error -- execa passes any file descriptor on; its types know 3 to 9
-  const stream = output === "prefix" ? [linePrefix(name), "inherit"] : output;
+  const stream = output;
+  const prefixed = linePrefix(name);
+  let lastSentence = "";
+  /** @param {unknown} line */
+  function* noteSentence(line) {
+    const text = String(line);
+    if (SENTENCE.test(text)) lastSentence = text;
+    yield text;
+  }
   const subprocess = execa(node, ["--import", preload, ...args], {
     cwd,
     env: { ...env, [EXIT_ON_DISCONNECT]: "1" },
     extendEnv: false,
     ipc: true,
     stdin: "ignore",
-    stdout: stream,
-    stderr: stream,
+    stdout: output === "prefix" ? [prefixed, "inherit"] : stream,
+    stderr: output === "prefix" ? [noteSentence, prefixed, "inherit"] : stream,
     buffer: false,
     reject: false,
     forceKillAfterDelay: STOP_TIMEOUT,
@@ -66,6 +78,7 @@ export function startNode({
     name,
     pid,
     ended,
+    lastSentence: () => lastSentence,
     stop: async (signal = "SIGTERM") => {
       subprocess.kill(signal);
       await ended;

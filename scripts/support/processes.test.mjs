@@ -169,6 +169,23 @@ describe("a program's lines", () => {
   });
 });
 
+it("remembers the last sentence of a program's errors, not its stack", async () => {
+  const program = `
+    console.log("Listening.");
+    console.error("It failed.\\nStart PostgreSQL.\\n    at connect (file.js:1:1)\\n}");`;
+  const script = `
+    import { startNode } from "${moduleUrl("processes.mjs")}";
+    const program = { name: "program", args: ["--eval", ${JSON.stringify(program)}], cwd: process.cwd() };
+    const { ended, lastSentence } = startNode({ ...program, env: process.env, output: "prefix" });
+    await ended;
+    console.log(lastSentence());`;
+  const written = execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  expect(written).toBe("[program] Listening.\nStart PostgreSQL.\n");
+});
+
 describe("runNode", () => {
   it("ends when the program has done its work", async () => {
     await expect(runNode(options(""))).resolves.toBeUndefined();

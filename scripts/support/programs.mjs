@@ -1,3 +1,4 @@
+import { WANTS_RESTORE } from "@lampstand/runtime/wanted-backup";
 import { keepRunning } from "./keep-running.mjs";
 import { nextCommand, payloadNodeOption, providerDir, siteDir, workerFile } from "./paths.mjs";
 import { startNode } from "./processes.mjs";
@@ -110,8 +111,10 @@ export async function runPrograms(settings, variables, mode, interrupted) {
    */
   const serve = (name, startProgram, waitUntilReady) => {
     let hasAnswered = false;
-    const isFinal = (/** @type {string} */ outcome) => !hasAnswered && outcome === REFUSED_TO_RUN;
-    const start = () => startProgram(env, options);
+    const isFinal = (/** @type {string} */ outcome) =>
+      outcome === `exit code ${WANTS_RESTORE}` || (!hasAnswered && outcome === REFUSED_TO_RUN);
+    const start = () =>
+      startProgram(isProviderStarting ? { ...env, STARTS_WITH_PROVIDER: "1" } : env, options);
     return {
       answers: orFail(async () => {
         await waitUntilReady();
@@ -120,11 +123,13 @@ export async function runPrograms(settings, variables, mode, interrupted) {
       ended: orFail(() => keepRunning({ name, start, isFinal, interrupted: stopping })),
     };
   };
+  let isProviderStarting = usesEmbeddedProvider && mode === "start";
   const provider = usesEmbeddedProvider
     ? serve("provider", startProvider, () => waitForProvider(providerUrl, stopping))
     : undefined;
   const site = serve("site", startSite, () => waitForSite(siteUrl, stopping));
   await provider?.answers;
+  isProviderStarting = false;
   const worker = provider && !stopping.aborted && orFail(() => keepWorkerRunning(env, mode, stopping));
   await site.answers;
   if (!stopping.aborted) announce(settings);

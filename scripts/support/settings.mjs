@@ -37,8 +37,34 @@ const assignment = /^#\s*([A-Z][A-Z0-9_]*)=/gm;
  * @throws {Error} with one line naming the wrong variable
  */
 export function loadSettings(mode) {
-  nextEnv.loadEnvConfig(siteDir, mode === "development", { info: () => undefined, error: console.error });
+  const outside = { ...process.env };
+  const log = { info: () => undefined, error: console.error };
+  const { loadedEnvFiles } = nextEnv.loadEnvConfig(siteDir, mode === "development", log);
+  // Next has expanded these. The first file with a variable counts.
+  const values = [...loadedEnvFiles].reverse().flatMap((file) => valuesWithDollar(file.contents, file.path));
+  for (const [name, value] of new Map(values))
+    if (value !== undefined && outside[name] === undefined) process.env[name] = value;
   return settingsFrom(process.env, mode);
+}
+
+/**
+ * Finds the values with a `$` in a file of variables. Shells, systemd and compose read alike only those in single quotes.
+ *
+ * @param {string} text
+ * @param {string} file
+ * @returns {[name: string, value: string | undefined][]} `undefined` for other values
+ * @throws {Error} with one line naming a value without the quotes
+ */
+export function valuesWithDollar(text, file) {
+  const assigned =
+    /^[ \t\uFEFF]*(?:export[ \t]+)?(\w+)(?:[ \t]*=[ \t]*|:[ \t]+)('[^']*'(?!\S)|"[^"]*"(?!\S)|(?:\S|[ \t](?![ \t]*#))*)/gm;
+  return [...text.matchAll(assigned)].map(([, name = "", value = ""]) => {
+    if (!value.includes("$")) return [name, undefined];
+    if (/^'[^']*'$/.test(value)) return [name, value.slice(1, -1)];
+    throw new Error(
+      `Wrong environment: put the value of ${name} in ${file} in single quotes, because it contains $`,
+    );
+  });
 }
 
 /**

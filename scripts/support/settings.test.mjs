@@ -1,6 +1,11 @@
 import path from "node:path";
 import { siteDir } from "./paths.mjs";
-import { documentedVariables, environmentWithoutSettings, settingsFrom } from "./settings.mjs";
+import {
+  documentedVariables,
+  valuesWithDollar,
+  environmentWithoutSettings,
+  settingsFrom,
+} from "./settings.mjs";
 
 describe("settingsFrom", () => {
   it("has a default for everything", () => {
@@ -92,6 +97,35 @@ describe("settingsFrom", () => {
   it("keeps an absolute DATA_DIR", () => {
     expect(settingsFrom({ DATA_DIR: "/var/lib/lampstand" }, "production").env.DATA_DIR).toBe(
       "/var/lib/lampstand",
+    );
+  });
+});
+
+describe("valuesWithDollar", () => {
+  it("reads a value in single quotes as it is", () => {
+    const text =
+      "# costs $5\nPORT=3000 # it's $5\nSMTP_URL='smtps://u:pa$w@h' # mail\nexport MAIL_FROM='A $ <a@b.c>'\nAPI_TOKEN='a\n$b'\n";
+    expect(valuesWithDollar(text, ".env")).toEqual([
+      ["PORT", undefined],
+      ["SMTP_URL", "smtps://u:pa$w@h"],
+      ["MAIL_FROM", "A $ <a@b.c>"],
+      ["API_TOKEN", "a\n$b"],
+    ]);
+  });
+
+  it.each([
+    "SMTP_URL=smtps://u:pa$w@h",
+    'SMTP_URL="smtps://u:pa$w@h"',
+    'PORT=3000\nSMTP_URL="smtps:\n//u:pa$w@h"\nHOST=a',
+    "SMTP_URL=smtps://u:pa\\$w@h",
+    "SMTP_URL=smtps://u:pa#s$w@h",
+    "SMTP_URL='smtps://u:'pa$w@h",
+    "SMTP_URL='smtps://u:pa''s$w@h'",
+    "SMTP_URL: smtps://u:pa$w@h",
+    "\uFEFFSMTP_URL=smtps://u:pa$w@h",
+  ])("refuses %s", (line) => {
+    expect(() => valuesWithDollar(line, "/srv/.env")).toThrow(
+      "Wrong environment: put the value of SMTP_URL in /srv/.env in single quotes, because it contains $",
     );
   });
 });

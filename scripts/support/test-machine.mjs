@@ -53,6 +53,7 @@ function makeVersion(folder, { version, node = ">=20.19", platform = thisPlatfor
     "deploy/Caddyfile": "the same",
     "deploy/systemd/lampstand": build,
     "deploy/systemd/lampstand.service": build,
+    "deploy/systemd/lampstand-site.service": "RestartSec=2\nRestartSteps=5\nRestartMaxDelaySec=60\n# after\n",
   };
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(root, folder, name);
@@ -86,6 +87,7 @@ export function machine(ready, parts = {}) {
     programs: path.join(root, "programs"),
     units: path.join(root, "units"),
     command: path.join(root, "bin/lampstand"),
+    hasRestartSteps: true,
     requireRights: () => undefined,
     backUp: () => void done.push("back up"),
     requireRoom: () => undefined,

@@ -21,6 +21,7 @@ const ANSWER_TIMEOUT = 5_000;
  * @property {string} programs the folder of the versions, with the link `current`
  * @property {string} units
  * @property {string} command the file of the command `lampstand`
+ * @property {boolean} hasRestartSteps whether its systemd knows RestartSteps=
  * @property {() => void} requireRights throws unless this is root and Lampstand runs here as one service
  * @property {() => void} backUp throws when the backup fails
  * @property {() => void} requireRoom throws without room for a copy of the database
@@ -38,6 +39,7 @@ export function thisMachine(settings) {
     programs: PROGRAMS,
     units: UNITS,
     command: COMMAND,
+    hasRestartSteps: systemdVersion() >= 254,
     requireRights: () => {
       if (process.getuid?.() !== 0) throw new Error("Updates must be run as root. Run sudo -i first");
       if (!asks("is-active", "--quiet", SERVICE))
@@ -97,6 +99,12 @@ function restarts() {
     encoding: "utf8",
   });
   return stdout.trim();
+}
+
+/** @returns {number} 0 without systemd */
+function systemdVersion() {
+  const { output } = spawnSync("systemctl", ["--version"], { encoding: "utf8" });
+  return Number(/\bsystemd (\d+)/.exec(String(output))?.[1] ?? 0);
 }
 
 /** @param {string[]} args */

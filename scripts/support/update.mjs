@@ -10,6 +10,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
@@ -20,6 +21,9 @@ import { RELEASE_FILE, isRelease } from "./release-platform.mjs";
 
 /** The folder to unpack into first, so half a release never looks like a version. */
 const UNFINISHED = ".unpacking";
+
+/** What systemd before 254 doesn't know. */
+const RESTART_STEPS = /^Restart(Steps|MaxDelaySec)=.*\n/gm;
 
 const LOG = "journalctl -u lampstand.service says why";
 
@@ -164,9 +168,11 @@ function makeCurrent(version, machine) {
  * @param {string} from
  * @param {Machine} machine
  */
-function installUnits(from, { units, command }) {
-  for (const name of readdirSync(from).filter((entry) => /\.(service|timer)$/.test(entry)))
-    copyFileSync(path.join(from, name), path.join(units, name));
+function installUnits(from, { units, command, hasRestartSteps }) {
+  for (const name of readdirSync(from).filter((entry) => /\.(service|timer)$/.test(entry))) {
+    const text = readFileSync(path.join(from, name), "utf8");
+    writeFileSync(path.join(units, name), hasRestartSteps ? text : text.replaceAll(RESTART_STEPS, ""));
+  }
   // Replaces the file instead of writing into it, because a shell keeps reading the script that it runs.
   copyFileSync(path.join(from, "lampstand"), `${command}.new`);
   renameSync(`${command}.new`, command);

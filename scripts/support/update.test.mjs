@@ -13,6 +13,14 @@ it("backs up, unpacks, switches at once, and installs units and command", async 
   expect(readdirSync(path.join(root, "programs")).sort()).toEqual(["0.1.0", "0.2.0", "current"]);
 });
 
+it.each([
+  [true, "RestartSec=2\nRestartSteps=5\nRestartMaxDelaySec=60\n# after\n"],
+  [false, "RestartSec=2\n# after\n"],
+])("leaves RestartSteps out where systemd is older: it knows them: %s", async (hasRestartSteps, expected) => {
+  await updateTo({ version: "0.2.0" }, machine(always, { hasRestartSteps }));
+  expect(read("units/lampstand-site.service")).toBe(expected);
+});
+
 it("continues with the database as the new version changed it", async () => {
   await updateTo(
     { version: "0.2.0" },

@@ -68,13 +68,28 @@ export async function waitUntil(name, isSo, { timeout, interrupted }) {
 }
 
 /**
+ * Makes a check once. One that doesn't end in time, whatever its signal says, counts as not yet: Node 20's `fetch` has
+ * left requests to a starting server without an answer or an error.
+ *
  * @param {(signal: AbortSignal) => boolean | Promise<boolean>} isSo
  * @param {AbortSignal} ended
  */
 async function isSoNow(isSo, ended) {
+  const late = new AbortController();
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  /** @type {Promise<false>} */
+  const limit = new Promise((resolve) => {
+    timer = setTimeout(() => {
+      late.abort();
+      resolve(false);
+    }, ANSWER_TIMEOUT);
+  });
   try {
-    return await isSo(AbortSignal.any([ended, AbortSignal.timeout(ANSWER_TIMEOUT)]));
+    return await Promise.race([isSo(AbortSignal.any([late.signal, ended])), limit]);
   } catch {
     return false;
+  } finally {
+    clearTimeout(timer);
   }
 }

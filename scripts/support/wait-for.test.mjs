@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import http from "node:http";
 import net from "node:net";
-import { waitForHttp, waitForPort } from "./wait-for.mjs";
+import { waitForHttp, waitForPort, waitUntil } from "./wait-for.mjs";
 
 /** @type {(() => void)[]} */
 const ends = [];
@@ -65,6 +65,18 @@ describe("waitForHttp", () => {
     });
     await expect(waitForHttp(url, AbortSignal.abort("before"))).rejects.toBe("before");
     expect(asked).toBe(0);
+  });
+});
+
+describe("waitUntil", () => {
+  it("repeats a check that never ends, whatever its signal says", async () => {
+    jest.useFakeTimers();
+    const checks = [new Promise(() => undefined), Promise.resolve(true)];
+    const waiting = waitUntil("it", async () => Boolean(await checks.shift()), { timeout: 60_000 });
+    await jest.advanceTimersByTimeAsync(6_000);
+    jest.useRealTimers();
+    await waiting;
+    expect(checks).toEqual([]);
   });
 });
 

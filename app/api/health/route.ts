@@ -1,4 +1,4 @@
-import { isProviderAnswering } from "@/lib/provider/settings";
+import { isProviderAnswering } from "@/lib/provider/answering";
 
 /** Answers 200 even while the provider is down. */
 export async function GET() {

@@ -1,9 +1,9 @@
 import { cacheFigures } from "@/lib/page-cache/cache-figures.mjs";
-import { isProviderAnswering } from "@/lib/provider/settings";
+import { isProviderAnswering } from "@/lib/provider/answering";
 import { canKeepUploads } from "@/lib/story/uploads/uploads";
 import { readSiteReadiness } from "./site-readiness";
 
-jest.mock("@/lib/provider/settings", () => ({ isProviderAnswering: jest.fn() }));
+jest.mock("@/lib/provider/answering", () => ({ isProviderAnswering: jest.fn() }));
 jest.mock("@/lib/story/uploads/uploads", () => ({ canKeepUploads: jest.fn() }));
 
 type State = { answers: boolean; stored: number; room: boolean; tags?: string[] };

@@ -2,7 +2,7 @@ import { keptFor } from "@lampstand/runtime/shared-runs";
 import { readinessOf, type Readiness } from "@lampstand/runtime/readiness";
 import { TAGS } from "@lampstand/contract/tags";
 import { hasStoredPages } from "@/lib/page-cache/cache-figures.mjs";
-import { isProviderAnswering } from "@/lib/provider/settings";
+import { isProviderAnswering } from "@/lib/provider/answering";
 import { canKeepUploads } from "@/lib/story/uploads/uploads";
 
 /** Keeps frequent requests from costing the provider anything. */

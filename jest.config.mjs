@@ -5,6 +5,7 @@ const withNext = nextJest({ dir: "./" });
 /** Packages published only as ES modules, which Jest has to transform. */
 const esModulePackages = [
   "@formatjs/[a-z-]+",
+  "@payloadcms/richtext-lexical/dist/lexical-proxy",
   "@payloadcms/translations",
   "@sec-ant/[a-z-]+",
   "@sindresorhus/[a-z-]+",

@@ -1,3 +1,4 @@
+import { HOME_SECTION_DEFAULT, type HomeSection } from "@lampstand/contract/home-sections";
 import { useTranslations } from "next-intl";
 import { getLocale } from "next-intl/server";
 import { CollectionsSection, getHomeCollections, getLatestStories, LatestStories } from "./home-stories";
@@ -28,6 +29,13 @@ export async function HomePage() {
   const home = dataOr(content, EMPTY_HOME);
   const settings = dataOr(settingsResult, DEFAULT_SETTINGS);
   const isReached = content.state !== "unavailable";
+  const { storiesAfter = HOME_SECTION_DEFAULT, collectionsAfter = HOME_SECTION_DEFAULT } = home;
+  const listsAfter = (section: HomeSection) => (
+    <>
+      {storiesAfter === section && <LatestStories stories={stories ?? []} />}
+      {collectionsAfter === section && <CollectionsSection collections={collections ?? []} />}
+    </>
+  );
   return (
     <PageMain look="home">
       {isReached ? (
@@ -36,20 +44,26 @@ export async function HomePage() {
         <UnreachedSection company={settings.company} />
       )}
       {isReached && !(stories && collections) && <RenewPage />}
-      <LatestStories stories={stories ?? []} />
-      <CollectionsSection collections={collections ?? []} />
-      {isReached && (
-        <>
-          <CommunitySection {...home.community} settings={settings} />
-          <GallerySection {...home.gallery} />
-          <PromoSection {...home.promo} />
-        </>
-      )}
+      {listsAfter("opening")}
+      {hasContent(home.community) && <CommunitySection {...home.community} settings={settings} />}
+      <div className={BELOW_A_BAND}>{listsAfter("follow")}</div>
+      {hasContent({ ...home.gallery, storeUrl: null }) && <GallerySection {...home.gallery} />}
+      <div className={BELOW_A_BAND}>{listsAfter("carousel")}</div>
+      {hasContent(home.promo) && <PromoSection {...home.promo} />}
+      {listsAfter("promotion")}
       <SubmitSection url={home.submitNowUrl} />
       <JsonLd data={homeGraph(settings, languageTag(locale))} />
     </PageMain>
   );
 }
+
+/** Returns whether staff have written or chosen anything for a section. Sections that are left empty aren't shown. */
+function hasContent(section: Record<string, string | unknown[] | null>): boolean {
+  return Object.values(section).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
+}
+
+/** These sections leave no room below them. */
+const BELOW_A_BAND = "[&>section:first-child]:pt-section";
 
 const WELCOME_STYLE = "mx-auto max-w-page px-gutter pt-10 pb-section md:pt-16";
 

@@ -80,6 +80,22 @@ describe("MenuLinks", () => {
     expect(screen.queryByRole("link", { name: "Login" })).not.toBeInTheDocument();
   });
 
+  it("offers the church's own pages, in its language", () => {
+    const menuPages = [
+      { slug: "easter", title: "Ostern" },
+      { slug: "groups", title: "Hauskreise" },
+    ];
+    const church = churchIdentity({ languages: { own: "de", others: ["en"] } });
+    render(<MenuLinks settings={siteSettings({ menuPages, church })} />);
+    expect(screen.getByRole("heading", { name: "More" })).toBeInTheDocument();
+    expect(linksIn(screen.getByRole("navigation", { name: "Site" })).slice(-4)).toEqual([
+      ["Ostern", "/easter"],
+      ["Hauskreise", "/groups"],
+      ...LEGAL,
+    ]);
+    expect(screen.getByText("Ostern")).toHaveAttribute("lang", "de");
+  });
+
   it("ends with the company's copyright line", () => {
     render(<MenuLinks settings={siteSettings({ company: "Grace Media" })} />);
     expect(screen.getByText("@ 2025 Grace Media LLC")).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { type Messages, useTranslations } from "next-intl";
 import { NavLink } from "@/components/ui/nav-link";
+import { languageTag } from "@/lib/i18n/formats";
 import { paths } from "@/lib/paths";
 import type { SiteSettings } from "@/lib/provider/settings";
 import { LanguageLinks } from "./language-links";
@@ -29,6 +30,7 @@ type MenuLink = { href: string; label: keyof Messages["menu"] };
 export function MenuLinks({ settings }: { settings: SiteSettings }) {
   const t = useTranslations("layout");
   const links = siteLinks(settings);
+  const { church, menuPages = [] } = settings;
   const topItems: MenuLink[] = [
     { href: links.watchRealStories, label: "watchStories" },
     { href: links.shareStory, label: "shareStory" },
@@ -44,10 +46,23 @@ export function MenuLinks({ settings }: { settings: SiteSettings }) {
       <MenuSection title={t("company")} items={COMPANY_PAGES}>
         <AccountItems itemStyle={ITEM_STYLE} />
       </MenuSection>
+      {menuPages.length > 0 && (
+        <MenuSection title={t("morePages")} items={[]}>
+          {menuPages.map(({ slug, title }) => (
+            <li key={slug}>
+              <NavLink href={paths.shortLink(slug)} className={ITEM_STYLE}>
+                <span dir="auto" lang={languageTag(church.languages.own)} className="wrap-anywhere">
+                  {title}
+                </span>
+              </NavLink>
+            </li>
+          ))}
+        </MenuSection>
+      )}
       <MenuSection title={t("legal")} items={LEGAL_PAGES} />
       <LanguageLinks itemStyle="-mx-3 flex min-h-11 items-center rounded-xl px-3 hover:bg-dusk-700 aria-current:font-semibold aria-current:text-lamp-300" />
       <p className="text-caption text-dusk-300">
-        {settings.church.footerLine || t("copyrightOf", { company: settings.company })}
+        {church.footerLine || t("copyrightOf", { company: settings.company })}
       </p>
     </nav>
   );

@@ -8,10 +8,13 @@ export type ChurchColors = { ground: HexColor; accent: HexColor };
 
 export const DEFAULT_COLORS: ChurchColors = { ground: "#1b1729", accent: "#fbbf57" };
 
-/** The site's tones: `dusk` runs from the ground to the words on it, `lamp` from the accent to its version on paper. */
+/**
+ * The site's tones: `dusk` runs from the ground to the words on it, `lamp` from the accent's words (200, 300) and the
+ * accent itself (400) over its glow behind words (500) to its version on paper (800).
+ */
 export type Palette = {
   dusk: Record<950 | 900 | 800 | 700 | 600 | 300 | 200 | 100, HexColor>;
-  lamp: Record<200 | 300 | 400 | 800, HexColor>;
+  lamp: Record<200 | 300 | 400 | 500 | 800, HexColor>;
 };
 
 /** The background of long texts, the same for every church. */
@@ -20,17 +23,26 @@ export const PAPER: HexColor = "#fbf8f4";
 /** Minimum contrast between text and its background (WCAG 2.2, 1.4.3). */
 export const MIN_TEXT_CONTRAST = 4.5;
 
+/** Minimum contrast of buttons, bars and marks with what is around them (WCAG 2.2, 1.4.11). */
+export const MIN_PART_CONTRAST = 3;
+
 /** Higher, because words on paper also appear on tints of it. */
 const MIN_PAPER_CONTRAST = 5.5;
 
-/** Dark enough that small, pale words are legible even on the lightest ground tone. */
-const MIN_GROUND_CONTRAST = 13;
+/** On a ground this dark, cards are lighter than it and the accent glows; on a brighter one, both are darker. */
+const MIN_NIGHT_CONTRAST = 13;
 
-const WHITE: HexColor = "#ffffff";
+/** Behind films and for words on the accent; white text stays legible on it over a bright picture. */
+const MIN_DEEP_CONTRAST = 16;
+
+/** The largest share of the accent in the glow behind words. */
+const GLOW = 0.22;
+
+export const WHITE: HexColor = "#ffffff";
 const BLACK: HexColor = "#000000";
 
 /** How far each correction step moves a colour. */
-const STEP = 0.02;
+const STEP = 0.01;
 
 const DEFAULT_PALETTE: Palette = {
   dusk: {
@@ -43,7 +55,7 @@ const DEFAULT_PALETTE: Palette = {
     200: "#d4cde2",
     100: "#efebf6",
   },
-  lamp: { 200: "#ffe6b8", 300: "#ffd58b", 400: "#fbbf57", 800: "#7a4504" },
+  lamp: { 200: "#ffe6b8", 300: "#ffd58b", 400: "#fbbf57", 500: "#fbbf57", 800: "#7a4504" },
 };
 
 /** Parses `#rgb` or `#rrggbb`, with or without the `#`, to `#rrggbb` in lower case; `null` for anything else. */
@@ -64,26 +76,39 @@ export function contrastOf(one: HexColor, other: HexColor): number {
 export function paletteOf({ ground, accent }: ChurchColors): Palette {
   const isDefault = ground === DEFAULT_COLORS.ground && accent === DEFAULT_COLORS.accent;
   if (isDefault) return DEFAULT_PALETTE;
-  const dark = contrasting(ground, { with: WHITE, by: BLACK, least: MIN_GROUND_CONTRAST });
-  const raised = mix(dark, WHITE, 0.14);
-  const onGround = { with: raised, by: WHITE, least: MIN_TEXT_CONTRAST };
-  const light = contrasting(accent, onGround);
+  const dark = contrasting(ground, BLACK, [{ with: WHITE, least: MIN_TEXT_CONTRAST }]);
+  const isNight = contrastOf(dark, WHITE) >= MIN_NIGHT_CONTRAST;
+  const raise = (share: number) => mix(dark, isNight ? WHITE : BLACK, share);
+  const raised = raise(0.14);
+  const deep = contrasting(mix(dark, BLACK, 0.3), BLACK, [{ with: WHITE, least: MIN_DEEP_CONTRAST }]);
+  const light = contrasting(accent, WHITE, [
+    { with: isNight ? raised : dark, least: MIN_PART_CONTRAST },
+    { with: deep, least: MIN_TEXT_CONTRAST },
+  ]);
+  const glow = isNight ? light : deep;
+  const words = (color: HexColor) =>
+    contrasting(
+      color,
+      WHITE,
+      [dark, raised, mix(dark, glow, GLOW)].map((ground) => ({ with: ground, least: MIN_TEXT_CONTRAST })),
+    );
   return {
     dusk: {
-      950: mix(dark, BLACK, 0.3),
+      950: deep,
       900: dark,
-      800: mix(dark, WHITE, 0.06),
+      800: raise(0.06),
       700: raised,
-      600: mix(dark, WHITE, 0.28),
-      300: contrasting(mix(dark, WHITE, 0.66), onGround),
-      200: contrasting(mix(dark, WHITE, 0.81), onGround),
-      100: mix(dark, WHITE, 0.93),
+      600: raise(0.28),
+      300: words(mix(dark, WHITE, 0.66)),
+      200: words(mix(dark, WHITE, 0.81)),
+      100: words(mix(dark, WHITE, 0.93)),
     },
     lamp: {
-      200: mix(light, WHITE, 0.6),
-      300: mix(light, WHITE, 0.3),
+      200: words(mix(light, WHITE, 0.6)),
+      300: words(mix(light, WHITE, 0.3)),
       400: light,
-      800: contrasting(accent, { with: PAPER, by: BLACK, least: MIN_PAPER_CONTRAST }),
+      500: glow,
+      800: contrasting(accent, BLACK, [{ with: PAPER, least: MIN_PAPER_CONTRAST }]),
     },
   };
 }
@@ -94,12 +119,13 @@ export function mendColors(colors: ChurchColors): ChurchColors {
   return { ground: dusk[900], accent: lamp[400] };
 }
 
-type Contrast = { with: HexColor; by: HexColor; least: number };
+type Contrast = { with: HexColor; least: number };
 
-function contrasting(color: HexColor, { with: other, by, least }: Contrast): HexColor {
+/** Returns the colour nearest to this one, on the way to black or white, that has every contrast. */
+function contrasting(color: HexColor, by: HexColor, contrasts: Contrast[]): HexColor {
   for (let share = 0; share < 1; share += STEP) {
     const mixed = mix(color, by, share);
-    if (contrastOf(mixed, other) >= least) return mixed;
+    if (contrasts.every(({ with: other, least }) => contrastOf(mixed, other) >= least)) return mixed;
   }
   return by;
 }

@@ -175,6 +175,22 @@ describe("puts each field in its place", () => {
     expect(dataOr(await getSettings(), DEFAULT_SETTINGS).counts).toBeNull();
   });
 
+  it("in the menu and the order of the home page, as far as they can be read", async () => {
+    const warnings = jest.spyOn(console, "warn").mockReturnValue();
+    const page = { slug: "easter", title: "Easter" };
+    const read = async (menuPages: unknown) => {
+      provider.answer("/web/setting-page-content", { json: { data: { company: "Grace", menuPages } } });
+      return dataOr(await getSettings(), DEFAULT_SETTINGS).menuPages;
+    };
+    expect(await read([page, { slug: "", title: "Nowhere" }, 7])).toEqual([page]);
+    expect(await read("easter")).toBeUndefined();
+    const order = { storiesAfter: "carousel", collectionsAfter: "somewhere" };
+    provider.answer("/web/home-page-content", { json: { data: { fTopHeading: "Welcome", ...order } } });
+    const home = dataOr(await getHomeContent(), EMPTY_HOME);
+    expect([home.storiesAfter, home.collectionsAfter]).toEqual(["carousel", undefined]);
+    warnings.mockRestore();
+  });
+
   it("in the church's identity, where the site's own values replace unusable ones", async () => {
     const warnings = jest.spyOn(console, "warn").mockReturnValue();
     const answerWith = async (church: unknown) => {

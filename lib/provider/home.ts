@@ -3,9 +3,13 @@ import { z } from "zod";
 import { cachedQuery, type QueryResult } from "./cached-query";
 import { link, media, mediaItem, parseItems, text } from "./fields";
 import { readContent } from "./payload";
+import { HOME_SECTIONS } from "@lampstand/contract/home-sections";
 import { TAGS } from "@lampstand/contract/tags";
 
 const galleryImage = z.object({ src: mediaItem, text });
+
+/** Also missing in content that the previous version stored. */
+const section = z.enum(HOME_SECTIONS).optional().catch(undefined);
 
 const homeAnswer = z.object({
   fTopHeading: text,
@@ -28,6 +32,8 @@ const homeAnswer = z.object({
   forthBottomHeading: text,
   submitNowUrl: link,
   storeUrl: link,
+  storiesAfter: section,
+  collectionsAfter: section,
 });
 
 const homeContent = homeAnswer.transform((home) => ({
@@ -62,6 +68,8 @@ const homeContent = homeAnswer.transform((home) => ({
     bottomHeading: home.forthBottomHeading,
   },
   submitNowUrl: home.submitNowUrl,
+  storiesAfter: home.storiesAfter,
+  collectionsAfter: home.collectionsAfter,
 }));
 
 export type HomeContent = z.output<typeof homeContent>;

@@ -13,12 +13,10 @@ import {
 import { CAPABILITIES, type Capability } from "@lampstand/contract/capabilities";
 import { RECORDING_QUESTIONS } from "@lampstand/contract/wording";
 import { TAGS } from "@lampstand/contract/tags";
-import { connection } from "next/server";
 import { cache } from "react";
 import { z } from "zod";
 import { noteOwnNetworks } from "@/lib/http/rate-limit";
 import { cachedQuery, dataOr, type QueryResult } from "./cached-query";
-import { callProvider } from "./client";
 import { link, media, nonEmptyText, parseItems, text } from "./fields";
 import { DEFAULT_PHONE_COUNTRY, phoneCountryOf } from "@/lib/utils/phone-country";
 import { readContent } from "./payload";
@@ -109,6 +107,8 @@ export type RecordingSettings = z.output<typeof recording>;
 
 const safety = z.object({ asksParentOf: z.array(z.string()).catch([]) });
 
+const menuPage = z.object({ slug: nonEmptyText, title: nonEmptyText });
+
 const answered = z.object({
   watchRealStoryLink: link,
   facebookLink: link,
@@ -131,6 +131,12 @@ const answered = z.object({
     .transform((names) => CAPABILITIES.filter((capability) => names.includes(capability)))
     .catch([]),
   counts: z.literal(COUNTS_DAILY).nullable().catch(null),
+  /** Also missing in settings that the previous version stored. */
+  menuPages: z
+    .array(z.unknown())
+    .transform((pages) => parseItems("menu-pages", menuPage, pages))
+    .optional()
+    .catch(undefined),
   /** Also missing in settings that the previous version stored. */
   ownNetworks: z.array(z.string()).optional().catch(undefined),
 });
@@ -177,16 +183,4 @@ export async function readCapability(capability: Capability): Promise<QueryResul
   if (result.state !== "found") return { state: "unavailable" };
   const isServed = result.data.capabilities.includes(capability);
   return isServed ? { state: "found", data: capability } : { state: "missing" };
-}
-
-const HEALTH_TIMEOUT_MS = 2000;
-
-export async function isProviderAnswering(): Promise<boolean> {
-  await connection();
-  try {
-    await callProvider("/web/setting-page-content", { timeoutMs: HEALTH_TIMEOUT_MS });
-    return true;
-  } catch {
-    return false;
-  }
 }

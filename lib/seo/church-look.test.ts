@@ -16,7 +16,7 @@ it("applies the church's colours to every tone", () => {
   const palette = paletteOf({ ground: "#0b2545", accent: "#8ecae6" });
   const { style } = churchAttributes(churchIdentity({ palette, phoneCountry: "CH" }));
   expect(style).toMatchObject({ "--dusk-900": "#0b2545", "--lamp-400": "#8ecae6" });
-  expect(Object.keys(style ?? {})).toHaveLength(12);
+  expect(Object.keys(style ?? {})).toHaveLength(13);
 });
 
 it("replaces the mark with the church's icon, resized by the site", () => {

@@ -27,7 +27,7 @@ const HALF_A_BODY = '{"status":"success","data":{"title":"Half';
 export async function startFakeProvider() {
   const routes = new Map<string, Answering>();
   const requests: SeenRequest[] = [];
-  let forEverything: Answer | undefined;
+  let forEverything: Answering | undefined;
 
   const server = createServer((request, response) => {
     const path = request.url ?? "";
@@ -58,7 +58,7 @@ export async function startFakeProvider() {
     /** Answers this path, query included. */
     answer: (path: string, answer: Answering) => void routes.set(path, answer),
     /** Gives every path the same answer. */
-    answerEverything: (answer: Answer) => void (forEverything = answer),
+    answerEverything: (answer: Answering) => void (forEverything = answer),
     /** Forgets all answers and requests. */
     reset: () => {
       routes.clear();

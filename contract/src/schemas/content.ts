@@ -10,6 +10,7 @@ import {
   STORY_MINUTES_MAX,
 } from "../limits";
 import { CAPABILITIES } from "../capabilities";
+import { HOME_SECTIONS } from "../home-sections";
 import { LANGUAGE_NAMES } from "../languages.mjs";
 import { TELLER_AGES } from "../safety";
 import {
@@ -150,6 +151,11 @@ export const settingsAnswer = succeededWithMessage(
       .literal(COUNTS_DAILY)
       .describe("If present, the site counts views and sends them to `/add_counts`.")
       .optional(),
+    menuPages: z
+      .array(z.strictObject({ slug: filled, title: filled }))
+      .max(LIST_MAX)
+      .describe("The church's own pages in the site's menu, in order.")
+      .optional(),
     ownNetworks: z
       .array(text)
       .describe(
@@ -158,6 +164,11 @@ export const settingsAnswer = succeededWithMessage(
       .optional(),
   }),
 );
+
+const homeSection = z
+  .enum(HOME_SECTIONS)
+  .describe("The section after which this list appears. Left out, it appears after the opening.")
+  .optional();
 
 export const homeAnswer = succeeded(
   z.strictObject({
@@ -184,6 +195,8 @@ export const homeAnswer = succeeded(
     forthBottomHeading: text,
     submitNowUrl: webAddress,
     storeUrl: webAddress,
+    storiesAfter: homeSection,
+    collectionsAfter: homeSection,
   }),
 );
 

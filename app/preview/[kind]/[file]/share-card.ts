@@ -166,7 +166,7 @@ function textCard(card: Card): (string | null)[] {
       [0, 0.6],
       [0.55, 0],
     ]),
-    gradient("light", circle(isMirrored ? WIDTH - 1000 : 1000, 300), lamp[400], [
+    gradient("light", circle(isMirrored ? WIDTH - 1000 : 1000, 300), lamp[500], [
       [0, 0.35],
       [0.28, 0.11],
       [0.55, 0],

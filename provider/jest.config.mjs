@@ -71,6 +71,7 @@ const DIFFERING = [
   "database",
   "former-slugs",
   "inbox",
+  "inbox-messages",
   "many-rows",
   "members-account",
   "members-crossings",

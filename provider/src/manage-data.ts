@@ -9,7 +9,7 @@ import { describeFailure, OperatorError } from "./lib/operator-error";
 
 const USAGE = {
   backup: "npm run backup -- [--to FOLDER] [--keep NUMBER]",
-  restore: "npm run restore -- FOLDER [--without-damaged]",
+  restore: "npm run restore -- FOLDER [--without-damaged] [--set-aside]",
   "move-database": "npm run move-database",
 } as const;
 
@@ -19,6 +19,8 @@ const options = {
   to: { type: "string" },
   keep: { type: "string" },
   "without-damaged": { type: "boolean" },
+  /** Moves the site that is here out of the way first. */
+  "set-aside": { type: "boolean" },
   /** The folder in which the command was started: folder arguments are relative to it. */
   from: { type: "string", default: "." },
   /** The names of secrets that are set from outside, separated by commas. */
@@ -52,34 +54,54 @@ async function runBackup(args: string[]): Promise<void> {
   const places = environment();
   const chosen = to === undefined ? undefined : path.resolve(from, to);
   if (chosen !== undefined) await requireFolder(chosen);
-  const { noteBackup } = await import("./features/backup/last-backup");
+  const { describeBackups, noteBackup } = await import("./features/backup/last-backup");
   const into = chosen ?? path.join(places.dataDir, "backups");
   const made = await backUp({ places, to: into, keep, secretsNotIncluded: secrets });
-  await noteBackup(places, into, made);
+  const readBack = await noteBackup(places, into, made);
   const { folder, manifest, linked, removed } = made;
   const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
   say(`Backed up to ${folder}`);
   say(
     `${rowsIn(manifest.rows)} and ${manifest.files.length} files, ${megabytes(bytes)}; ${linked} files are shared with the backup before.`,
   );
+  for (const problem of (await describeBackups(into)).problems) say(problem);
   if (removed > 0) say(`Older backups removed: ${removed}`);
   if (secrets.length > 0)
     say(
       `Not in the backup because they are set in the environment: ${secrets.join(", ")}. Keep them somewhere else.`,
     );
-  // The exit status tells the nightly job about missing files.
+  // The exit status tells the nightly job about missing and damaged files.
   if (manifest.missing.length > 0) throw new OperatorError(describeMissing(manifest.missing));
+  if (readBack && readBack.damaged.length > 0)
+    throw new OperatorError(
+      `This backup is damaged. These files are not as they were saved: ${readBack.damaged.join(", ")}. Check the disk of the backups, and keep an older backup.`,
+    );
+  if (readBack)
+    say("Read this backup back, as we do once a month: all rows and files are as they were saved.");
 }
 
 async function runRestore(args: string[]): Promise<void> {
-  const { from, folders, withoutDamaged } = read("restore", args, 1);
+  const { from, folders, withoutDamaged, isSetAside } = read("restore", args, 1);
+  const folder = path.resolve(from, folders[0] ?? "");
+  const { readManifest } = await import("./features/backup/manifest");
+  await readManifest(folder);
+  const { restoreOver } = await import("./features/backup/set-aside");
+  const run = () => restoreFrom(folder, withoutDamaged);
+  const { failed, before } = isSetAside
+    ? await restoreOver(environment(), run)
+    : { failed: await run(), before: undefined };
+  if (before)
+    say(`What was here before is in ${before}. Delete it when the site works: it contains personal data.`);
+  if (failed) throw new OperatorError(failed);
+}
+
+/** Returns what staff must check because it couldn't be removed again. */
+async function restoreFrom(folder: string, withoutDamaged: boolean): Promise<string | undefined> {
   const { restore } = await import("./features/backup/restore");
   const { describeFailed, describeReplayed, finishRestore } =
     await import("./features/backup/finish-restore");
   const places = environment();
-  const { manifest, leftOut } = await restore(path.resolve(from, folders[0] ?? ""), places, {
-    withoutDamaged,
-  });
+  const { manifest, leftOut } = await restore(folder, places, { withoutDamaged });
   say(`Restored the site as it was on ${manifest.madeAt} into ${places.dataDir}`);
   say(
     `${rowsIn(manifest.rows)} and ${manifest.files.length - leftOut.length} files. Start it with "npm start".`,
@@ -89,9 +111,9 @@ async function runRestore(args: string[]): Promise<void> {
   if (manifest.secretsNotIncluded.length > 0)
     say(`Set them as they were before you start it: ${manifest.secretsNotIncluded.join(", ")}`);
   const replayed = await finishRestore();
-  if (!replayed) return;
+  if (!replayed) return undefined;
   for (const line of describeReplayed(replayed)) say(line);
-  if (replayed.failed.length > 0) throw new OperatorError(describeFailed(replayed));
+  return replayed.failed.length > 0 ? describeFailed(replayed) : undefined;
 }
 
 async function runMove(args: string[]): Promise<void> {
@@ -118,16 +140,17 @@ async function requireFolder(folder: string): Promise<void> {
 function read(command: Command, args: string[], folders: number) {
   const wrong = new OperatorError(`Usage: ${USAGE[command]}`);
   const { values, positionals } = parsed(args, wrong);
-  const { to, keep, "without-damaged": withoutDamaged } = values;
+  const { to, keep, "without-damaged": withoutDamaged = false, "set-aside": isSetAside = false } = values;
   const isBackup = command === "backup";
   if (positionals.length !== folders || (!isBackup && (to ?? keep) !== undefined)) throw wrong;
-  if (command !== "restore" && withoutDamaged) throw wrong;
+  if (command !== "restore" && (withoutDamaged || isSetAside)) throw wrong;
   if (to === "" || (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))) throw wrong;
   return {
     from: values.from,
     to,
     keep: keep === undefined ? undefined : Number(keep),
     withoutDamaged,
+    isSetAside,
     secrets: values["outside-secrets"].split(",").filter(Boolean),
     folders: positionals,
   };

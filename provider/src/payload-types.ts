@@ -381,6 +381,7 @@ export interface Story {
   hashtags?: (string | Hashtag)[] | null;
   video?: (string | null) | Video;
   approves?: boolean | null;
+  seenAt?: string | null;
   carriedOut?: string | null;
   objection?: string | null;
   tellerAge?: ('adult' | 'teen' | 'child') | null;
@@ -447,6 +448,8 @@ export interface Story {
   announcedAt?: string | null;
   readAt?: string | null;
   language?: string | null;
+  answerCount?: number | null;
+  notes?: string | null;
   answers?:
     | {
         [k: string]: unknown;
@@ -456,8 +459,6 @@ export interface Story {
     | number
     | boolean
     | null;
-  answerCount?: number | null;
-  notes?: string | null;
   keptSince?: string | null;
   /**
    * The story is published automatically at this time, and the storyteller gets the email then.
@@ -563,6 +564,7 @@ export interface Page {
     };
     [k: string]: unknown;
   } | null;
+  inMenu?: boolean | null;
   effectiveDate?: string | null;
   slug: string;
   updatedAt: string;
@@ -732,24 +734,6 @@ export interface FaqCategory {
  */
 export interface Conversation {
   id: string;
-  name: string;
-  email: string;
-  phoneNo?: string | null;
-  times?: string | null;
-  about: string;
-  isUrgent?: boolean | null;
-  isMinor?: boolean | null;
-  readBy?: string | null;
-  isHandled?: boolean | null;
-  readAt?: string | null;
-  firstReader?: string | null;
-  secondReader?: string | null;
-  firstReadAt?: string | null;
-  secondReadAt?: string | null;
-  calledAt?: string | null;
-  submissionKey?: string | null;
-  announcedAt?: string | null;
-  language?: string | null;
   answers?:
     | {
         [k: string]: unknown;
@@ -759,6 +743,24 @@ export interface Conversation {
     | number
     | boolean
     | null;
+  name: string;
+  email: string;
+  phoneNo?: string | null;
+  times?: string | null;
+  about: string;
+  isUrgent?: boolean | null;
+  isMinor?: boolean | null;
+  isHandled?: boolean | null;
+  readAt?: string | null;
+  firstReader?: string | null;
+  secondReader?: string | null;
+  firstReadAt?: string | null;
+  secondReadAt?: string | null;
+  calledAt?: string | null;
+  assignee?: string | null;
+  submissionKey?: string | null;
+  announcedAt?: string | null;
+  language?: string | null;
   answerCount?: number | null;
   notes?: string | null;
   keptSince?: string | null;
@@ -772,16 +774,6 @@ export interface Conversation {
  */
 export interface ContactMessage {
   id: string;
-  name: string;
-  email: string;
-  phoneNo?: string | null;
-  recordedAt?: string | null;
-  message: string;
-  isHandled?: boolean | null;
-  submissionKey?: string | null;
-  announcedAt?: string | null;
-  readAt?: string | null;
-  language?: string | null;
   answers?:
     | {
         [k: string]: unknown;
@@ -791,6 +783,17 @@ export interface ContactMessage {
     | number
     | boolean
     | null;
+  name: string;
+  email: string;
+  phoneNo?: string | null;
+  recordedAt?: string | null;
+  message: string;
+  isHandled?: boolean | null;
+  readAt?: string | null;
+  assignee?: string | null;
+  submissionKey?: string | null;
+  announcedAt?: string | null;
+  language?: string | null;
   answerCount?: number | null;
   notes?: string | null;
   keptSince?: string | null;
@@ -804,15 +807,6 @@ export interface ContactMessage {
  */
 export interface VolunteerContact {
   id: string;
-  name: string;
-  email: string;
-  phoneNumber?: string | null;
-  message: string;
-  isHandled?: boolean | null;
-  submissionKey?: string | null;
-  announcedAt?: string | null;
-  readAt?: string | null;
-  language?: string | null;
   answers?:
     | {
         [k: string]: unknown;
@@ -822,6 +816,16 @@ export interface VolunteerContact {
     | number
     | boolean
     | null;
+  name: string;
+  email: string;
+  phoneNumber?: string | null;
+  message: string;
+  isHandled?: boolean | null;
+  readAt?: string | null;
+  assignee?: string | null;
+  submissionKey?: string | null;
+  announcedAt?: string | null;
+  language?: string | null;
   answerCount?: number | null;
   notes?: string | null;
   keptSince?: string | null;
@@ -954,7 +958,6 @@ export interface Member {
  */
 export interface Staff {
   id: string;
-  setupKey?: string | null;
   currentPassword?: string | null;
   name?: string | null;
   role?: ('admin' | 'editor' | 'reviewer') | null;
@@ -1379,6 +1382,7 @@ export interface StoriesSelect<T extends boolean = true> {
   hashtags?: T;
   video?: T;
   approves?: T;
+  seenAt?: T;
   carriedOut?: T;
   objection?: T;
   tellerAge?: T;
@@ -1421,9 +1425,9 @@ export interface StoriesSelect<T extends boolean = true> {
   announcedAt?: T;
   readAt?: T;
   language?: T;
-  answers?: T;
   answerCount?: T;
   notes?: T;
+  answers?: T;
   keptSince?: T;
   publishAt?: T;
   scheduleProblem?: T;
@@ -1516,6 +1520,7 @@ export interface HashtagsSelect<T extends boolean = true> {
 export interface PagesSelect<T extends boolean = true> {
   title?: T;
   content?: T;
+  inMenu?: T;
   effectiveDate?: T;
   slug?: T;
   updatedAt?: T;
@@ -1600,6 +1605,7 @@ export interface FaqCategoriesSelect<T extends boolean = true> {
  * via the `definition` "conversations_select".
  */
 export interface ConversationsSelect<T extends boolean = true> {
+  answers?: T;
   name?: T;
   email?: T;
   phoneNo?: T;
@@ -1607,7 +1613,6 @@ export interface ConversationsSelect<T extends boolean = true> {
   about?: T;
   isUrgent?: T;
   isMinor?: T;
-  readBy?: T;
   isHandled?: T;
   readAt?: T;
   firstReader?: T;
@@ -1615,10 +1620,10 @@ export interface ConversationsSelect<T extends boolean = true> {
   firstReadAt?: T;
   secondReadAt?: T;
   calledAt?: T;
+  assignee?: T;
   submissionKey?: T;
   announcedAt?: T;
   language?: T;
-  answers?: T;
   answerCount?: T;
   notes?: T;
   keptSince?: T;
@@ -1631,17 +1636,18 @@ export interface ConversationsSelect<T extends boolean = true> {
  * via the `definition` "contact-messages_select".
  */
 export interface ContactMessagesSelect<T extends boolean = true> {
+  answers?: T;
   name?: T;
   email?: T;
   phoneNo?: T;
   recordedAt?: T;
   message?: T;
   isHandled?: T;
+  readAt?: T;
+  assignee?: T;
   submissionKey?: T;
   announcedAt?: T;
-  readAt?: T;
   language?: T;
-  answers?: T;
   answerCount?: T;
   notes?: T;
   keptSince?: T;
@@ -1654,16 +1660,17 @@ export interface ContactMessagesSelect<T extends boolean = true> {
  * via the `definition` "volunteer-contacts_select".
  */
 export interface VolunteerContactsSelect<T extends boolean = true> {
+  answers?: T;
   name?: T;
   email?: T;
   phoneNumber?: T;
   message?: T;
   isHandled?: T;
+  readAt?: T;
+  assignee?: T;
   submissionKey?: T;
   announcedAt?: T;
-  readAt?: T;
   language?: T;
-  answers?: T;
   answerCount?: T;
   notes?: T;
   keptSince?: T;
@@ -1826,7 +1833,6 @@ export interface MembersSelect<T extends boolean = true> {
  * via the `definition` "staff_select".
  */
 export interface StaffSelect<T extends boolean = true> {
-  setupKey?: T;
   currentPassword?: T;
   name?: T;
   role?: T;
@@ -2032,6 +2038,8 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
+ * The first page visitors see, from top to bottom. Sections you leave empty aren’t shown.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home".
  */
@@ -2080,10 +2088,14 @@ export interface Home {
       } | null);
   forthBottomHeading?: string | null;
   submitNowUrl?: string | null;
+  storiesAfter: 'opening' | 'follow' | 'carousel' | 'promotion';
+  collectionsAfter: 'opening' | 'follow' | 'carousel' | 'promotion';
   updatedAt?: string | null;
   createdAt?: string | null;
 }
 /**
+ * Who you are and why you do this.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "about".
  */
@@ -2121,6 +2133,8 @@ export interface About {
   createdAt?: string | null;
 }
 /**
+ * Invites people to help. The form itself is part of the page.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "volunteer".
  */
@@ -2152,6 +2166,8 @@ export interface Volunteer {
   createdAt?: string | null;
 }
 /**
+ * Links to your mobile app in the two stores.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "app-install".
  */
@@ -2174,6 +2190,8 @@ export interface AppInstall {
   createdAt?: string | null;
 }
 /**
+ * Your name, look and addresses, as they appear on every page, email and shared link.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "settings".
  */
@@ -2224,6 +2242,8 @@ export interface Setting {
   createdAt?: string | null;
 }
 /**
+ * The top of the help page. Edit the questions and answers under ‘Questions & answers’.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "help".
  */
@@ -2249,6 +2269,8 @@ export interface Help {
   createdAt?: string | null;
 }
 /**
+ * What guides people who record their story on your site, and your rules for who is seen in it.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "story-form".
  */
@@ -2280,6 +2302,8 @@ export interface StoryForm {
   createdAt?: string | null;
 }
 /**
+ * A short form for people who would like to talk. Only two carers can read each message. An admin can make someone a carer under ‘Staff accounts’. With fewer than two carers, the form isn’t available.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "talk".
  */
@@ -2325,6 +2349,8 @@ export interface HomeSelect<T extends boolean = true> {
   forthImage?: T;
   forthBottomHeading?: T;
   submitNowUrl?: T;
+  storiesAfter?: T;
+  collectionsAfter?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -5,10 +5,12 @@ import { buildConfig } from "payload";
 import sharp from "sharp";
 
 import { hiddenFromReviewers } from "./admin/menu";
+import { listsPlugin } from "./admin/parts/lists-plugin";
 import { timePlugin } from "./admin/time/time-plugin";
 import { english } from "./admin/texts/en";
 import { collections } from "./collections";
 import { dashboardEndpoints } from "./endpoints/dashboard";
+import { withPrivateLocks } from "./features/conversations/private-locks";
 import { erasurePlugin } from "./features/erasure/erasure-plugin";
 import { historyPlugin, withoutUnkeptVersions } from "./features/history/history-plugin";
 import { mailAdapter } from "./features/mail/adapters";
@@ -21,7 +23,7 @@ import { revalidationPlugin } from "./features/revalidation/hooks";
 import { schedulePlugin } from "./features/schedule/schedule-plugin";
 import { searchPlugin } from "./features/search/index-changes";
 import { translationsPlugin } from "./features/translations/translations-plugin";
-import { trashPlugin } from "./features/trash/trash";
+import { trashPlugin } from "./features/trash/trash-plugin";
 import { watchFacts } from "./features/visibility/recalculate";
 import { contentEditor } from "./fields/rich-text";
 import { globals } from "./globals";
@@ -64,6 +66,7 @@ export default buildConfig({
     purgePlugin,
     storedUploadsPlugin,
     timePlugin,
+    listsPlugin,
     // Last, so that it only records what no other hook has refused.
     removalsPlugin,
   ],
@@ -94,7 +97,10 @@ export default buildConfig({
     // Moves Payload's own view for a new password, since ours has its usual address.
     routes: { reset: "/reset-by-payload" },
     components: {
-      providers: ["/admin/time/time-zone-provider#TimeZoneProvider"],
+      providers: [
+        "/admin/time/time-zone-provider#TimeZoneProvider",
+        "/admin/staff/sign-in-again#SignInAgain",
+      ],
       graphics: { Logo: "/admin/logo#Logo", Icon: "/admin/logo#Icon" },
       afterNavLinks: ["/admin/menu-links#MenuLinks"],
       views: {
@@ -115,6 +121,7 @@ export default buildConfig({
         },
         dashboard: { Component: "/admin/dashboard/dashboard#Dashboard" },
         login: { Component: "/admin/staff/login-view#LoginView" },
+        createFirstUser: { Component: "/admin/staff/first-account-view#FirstAccountView" },
         choosePassword: {
           Component: "/admin/staff/choose-password-view#ChoosePasswordView",
           // The token follows. The path has no parameter, since Payload shows strangers no page whose path has one.
@@ -128,4 +135,6 @@ export default buildConfig({
     },
   },
   typescript: { outputFile: path.join(source, "payload-types.ts"), autoGenerate: false },
-}).then(withoutUnkeptVersions);
+})
+  .then(withoutUnkeptVersions)
+  .then(withPrivateLocks);

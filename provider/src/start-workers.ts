@@ -13,6 +13,7 @@ import { announceSubmissions } from "./features/inbox/announce";
 import { removeOldMails } from "./features/mail/kept-mails";
 import { retryGivenUpMails, sendDueMails } from "./features/mail/outbox";
 import { removeLeftSavedVideos } from "./features/members/saved-videos";
+import { lookForUpdate } from "./features/monitoring/look-for-update";
 import { mailProblems } from "./features/monitoring/problems";
 import { spaceOf } from "./features/monitoring/space";
 import { mailPrayers } from "./features/prayers/prayer-mails";
@@ -65,6 +66,7 @@ export async function startWorkers(payload: Payload): Promise<void> {
     statistics: () => recountValues(payload),
     files: () => removeLeftFiles(payload),
     space: () => spaceOf(payload),
+    updates: () => lookForUpdate(payload),
   });
   start(payload, "problems", { problems: () => mailProblems(payload) });
   start(payload, "schedule", { schedule: () => carryOutSchedule(payload) });

@@ -2,11 +2,12 @@ import type { CollectionConfig } from "payload";
 
 import { refuseDeleteInUse, checkAndRenameFile } from "../features/media/upload-hooks";
 import { alsoForTrash } from "../features/trash/trash";
-import { fileKind } from "../fields/media-fields";
+import { fileKind, fileListComponents, FILES_SHOWN } from "../fields/media-fields";
 import { line } from "../fields/text-fields";
 import { contentAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 import { text } from "../admin/texts/text";
+import { ownFiles } from "../endpoints/own-files";
 import { imageTypes } from "../lib/files/file-types";
 
 /**
@@ -25,9 +26,11 @@ export const images: CollectionConfig<"images"> = {
     useAsTitle: "alt",
     defaultColumns: ["filename", "alt", "updatedAt"],
     description: text("images:description"),
-    components: { beforeListTable: ["/admin/media/file-upload#UploadToFiles"] },
+    pagination: { defaultLimit: FILES_SHOWN },
+    components: fileListComponents,
   },
   access: contentAccess,
+  endpoints: [ownFiles("images")],
   hooks: {
     beforeDelete: [refuseDeleteInUse("images")],
     beforeChange: [alsoForTrash(refuseDeleteInUse("images"))],

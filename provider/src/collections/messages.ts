@@ -1,10 +1,19 @@
 import type { CollectionConfig, CollectionSlug } from "payload";
 
-import { readOnlyFields, handledField, submissionFields } from "../fields/submission-fields";
+import {
+  deskColumns,
+  deskField,
+  handledField,
+  notesField,
+  openedField,
+  readOnlyFields,
+  shownAbove,
+} from "../fields/submission-fields";
 import { emailAddress, line, paragraph } from "../fields/text-fields";
 import { adminGroup } from "../admin/menu";
 import { text } from "../admin/texts/text";
-import { inbox, inboxComponents, withUnreadMark } from "./inbox/inbox-config";
+import { handOnEndpoint } from "../endpoints/inbox";
+import { inbox, inboxComponents, listFilters, withUnreadMark } from "./inbox/inbox-config";
 
 type Kind = Pick<CollectionConfig, "labels"> & { slug: CollectionSlug; description: ReturnType<typeof text> };
 
@@ -21,18 +30,22 @@ function messages(
       useAsTitle: "name",
       defaultColumns: ["name", "email", "message", "isHandled", "createdAt"],
       listSearchableFields: ["name", "email", "message"],
-      components: inboxComponents,
+      components: { beforeListTable: [listFilters, ...inboxComponents.beforeListTable] },
       description,
     },
     ...inbox,
+    endpoints: [...inbox.endpoints, handOnEndpoint],
     fields: [
+      deskField,
       ...readOnlyFields([
         withUnreadMark(line("name", text("fields:name"), text("fields:asWritten"), { required: true })),
         emailAddress("email", text("fields:email"), text("fields:whereToReply"), { required: true }),
         ...own,
-      ]),
-      handledField,
-      ...submissionFields,
+      ]).map(shownAbove),
+      shownAbove(handledField),
+      shownAbove(openedField),
+      ...deskColumns,
+      { ...notesField, admin: { ...notesField.admin, position: undefined } },
     ],
   };
 }

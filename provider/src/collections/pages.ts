@@ -1,3 +1,4 @@
+import { isReservedSlug } from "@lampstand/contract/slugs";
 import type { CollectionBeforeDeleteHook, CollectionConfig } from "payload";
 
 import { alsoForTrash } from "../features/trash/trash";
@@ -41,6 +42,16 @@ export const pages: CollectionConfig<"pages"> = {
   fields: [
     line("title", text("fields:title"), text("fields:pageHeading"), { required: true }),
     richText("content", text("fields:text"), text("fields:wholeText")),
+    {
+      name: "inMenu",
+      type: "checkbox",
+      label: text("pages:inMenu"),
+      admin: {
+        position: "sidebar",
+        description: text("pages:inMenuHelp"),
+        condition: ({ slug }) => !isReservedSlug(String(slug)),
+      },
+    },
     day("effectiveDate", text("pages:effectiveDate"), text("pages:effectiveDateHelp"), {
       inSidebar: true,
     }),

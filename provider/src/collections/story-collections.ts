@@ -43,8 +43,8 @@ export const storyCollections: CollectionConfig<"story-collections"> = {
       maxRows: COLLECTION_VIDEOS_MAX,
       label: text("storyCollections:videos"),
       admin: {
-        allowCreate: false,
         description: text("storyCollections:videosHelp"),
+        components: { Field: "/admin/collections/story-order#StoryOrder" },
       },
     },
     {

@@ -42,7 +42,6 @@ export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
         type: "checkbox",
         label: text("testimonyConsents:agreeToUseTestimony"),
         defaultValue: false,
-        admin: { components: { Cell: "/admin/fields/cells#YesNoCell" } },
       },
       {
         name: "agreeToPromotions",

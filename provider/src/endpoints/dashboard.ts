@@ -1,8 +1,10 @@
 import { type Endpoint, Forbidden } from "payload";
 import { z } from "zod";
 
+import { restoreFirst } from "../features/backup/first-restore";
 import { putExamplesBack, takeExamplesAway } from "../features/dashboard/examples";
 import { testMail } from "../features/mail/mail-test";
+import { setUpOnce } from "../features/staff/first-account";
 import { limitMailTest, ownAddress } from "../features/staff/sign-in-limits";
 import { hasAdminRole, isStaffUser } from "../access/roles";
 import { adminError } from "../lib/errors";
@@ -46,5 +48,23 @@ const ownAddressEndpoint: Endpoint = {
   }),
 };
 
-/** The actions behind the buttons on the dashboard and in ‘Your church’. */
-export const dashboardEndpoints = [mailTestEndpoint, examplesEndpoint, ownAddressEndpoint];
+const restoring = z.object({ setupKey: z.string(), backup: z.string() });
+
+/** Replaces an empty installation with a backup, for somebody with its setup key. */
+const firstRestoreEndpoint: Endpoint = {
+  method: "post",
+  path: "/first-restore",
+  handler: answered(async (req) => {
+    const { setupKey, backup } = restoring.catch({ setupKey: "", backup: "" }).parse(req.data);
+    await setUpOnce(req, setupKey, () => restoreFirst(backup));
+    return Response.json({ message: "The site stops, restores the backup and starts again." });
+  }),
+};
+
+/** The actions behind the buttons on the dashboard, in ‘Your church’ and on the page for the first account. */
+export const dashboardEndpoints = [
+  mailTestEndpoint,
+  examplesEndpoint,
+  ownAddressEndpoint,
+  firstRestoreEndpoint,
+];

@@ -1,4 +1,3 @@
-import { isSameMailbox } from "@lampstand/contract/email";
 import {
   type CollectionSlug,
   type Endpoint,
@@ -10,16 +9,18 @@ import {
 import { z } from "zod";
 
 import { requestConsent } from "../features/consents/consent-request";
-import { askOther } from "../features/consents/ask-others";
-import { NOWHERE } from "../features/mail/outbox";
-import { OPEN } from "../features/consents/open-question";
+import { askOther, refusalToAsk } from "../features/consents/ask-others";
+import { queuedNotice } from "../features/mail/mail-states";
 import { consentRecord } from "../features/consents/consent-records";
 import { withdrawConsents } from "../features/consents/withdraw-consents";
 import { noteReading } from "../features/conversations/seats";
 import { ANSWER_MAX_LENGTH, draftAnswer, SUBJECT_MAX_LENGTH } from "../features/inbox/answer";
 import { csvResponse } from "../features/inbox/export-csv";
+import { handOn } from "../features/inbox/hand-on";
+import { readDesk } from "../features/inbox/read-desk";
 import { sendAnswer } from "../features/inbox/send-answer";
 import { inboxNamed } from "../features/inbox/inboxes";
+import { requireRecentSignIn } from "../features/staff/recent-sign-in";
 import { isStaffUser } from "../access/roles";
 import { updateIf } from "../lib/db/writes";
 import { adminError } from "../lib/errors";
@@ -30,7 +31,11 @@ import { answered } from "./answered";
 const UNFINISHED_ANSWER = `Please write a subject of at most ${SUBJECT_MAX_LENGTH} characters and an answer of at most ${ANSWER_MAX_LENGTH}.`;
 
 /** Answers with the whole inbox as a spreadsheet. */
-const exportCsv: PayloadHandler = (req) => csvResponse(req, staffRequest(req).collection);
+const exportCsv: PayloadHandler = (req) => {
+  const { collection } = staffRequest(req);
+  requireRecentSignIn(req);
+  return csvResponse(req, collection);
+};
 
 /** Records the first time that staff open a record. Each reader of a conversation counts separately. */
 const markRead: PayloadHandler = async (req) => {
@@ -62,12 +67,13 @@ function staffRequest({ payload, routeParams, user }: PayloadRequest): {
 
 /**
  * Returns the same as `staffRequest`, for a record that this account may read.
+ * @param trash Whether it may be in the trash, where nobody can answer it.
  * @throws NotFound, Forbidden
  */
-async function recordRequest(req: PayloadRequest): Promise<ReturnType<typeof staffRequest>> {
+async function recordRequest(req: PayloadRequest, trash = true): Promise<ReturnType<typeof staffRequest>> {
   const asked = staffRequest(req);
   const { collection, id } = asked;
-  await req.payload.findByID({ collection, id, depth: 0, overrideAccess: false, trash: true, req });
+  await req.payload.findByID({ collection, id, depth: 0, overrideAccess: false, trash, req });
   return asked;
 }
 
@@ -82,12 +88,25 @@ const withdrawForStaff: PayloadHandler = async ({ payload, routeParams, user }) 
 
 /** Mails an answer to the record's sender and keeps it with the record. */
 const answer = answered(async (req) => {
-  const { collection, id, staff } = await recordRequest(req);
+  const { collection, id, staff } = await recordRequest(req, false);
   const draft = draftAnswer.safeParse(req.data);
   if (!draft.success) throw adminError(UNFINISHED_ANSWER);
-  const answers = await sendAnswer(req.payload, { collection, id, by: staff }, draft.data);
-  if (!answers) throw new NotFound();
-  return Response.json({ answers });
+  if (!(await sendAnswer(req.payload, { collection, id, by: staff }, draft.data))) throw new NotFound();
+  return Response.json(queuedNotice());
+});
+
+const desk: PayloadHandler = async (req) =>
+  Response.json(await readDesk(req.payload, await recordRequest(req)));
+
+const handedOn = z.object({ to: z.string() });
+
+/** Hands a record on to a colleague. Whoever gave away their place in a conversation can't read it any more. */
+const passToColleague = answered(async (req) => {
+  const asked = await recordRequest(req, false);
+  const { to } = handedOn.catch({ to: "" }).parse(req.data);
+  await handOn(req.payload, { ...asked, to });
+  const isMine = to === asked.account;
+  return Response.json(isMine ? { message: "It’s your turn." } : queuedNotice("It’s your colleague’s turn."));
 });
 
 /** Asks a storyteller by mail for the consent without which the story can't be published. */
@@ -95,7 +114,7 @@ const askForConsent: PayloadHandler = async (req) => {
   const { collection, id, staff } = staffRequest(req);
   if (collection !== "stories") throw new NotFound();
   await requestConsent(req.payload, await req.payload.findByID({ collection, id, depth: 0, req }), staff);
-  return Response.json({ message: "We’re sending the email." });
+  return Response.json(queuedNotice());
 };
 
 const otherBody = z.object({
@@ -114,27 +133,23 @@ const askSomebody: PayloadHandler = answered(async (req) => {
     throw adminError(issue ? wordsOf(sentenceOf(issue)) : UNFINISHED_ANSWER);
   }
   const story = await req.payload.findByID({ collection, id, depth: 0, req });
-  if (!OPEN.includes(story.status))
-    throw adminError("This story was declined or withdrawn, so we don’t ask anyone about it.");
-  if (isSameMailbox(story.email, other.data.email))
-    throw adminError("This is the storyteller's own address.");
-  if (NOWHERE.test(other.data.email))
-    throw adminError("We can’t ask anyone at this address. Please enter theirs.");
-  if (other.data.role === "parent" && (await isOfStaff(req, other.data.email)))
-    throw adminError("This is the address of a staff account. Please ask the parent at their own address.");
+  const refusal = await refusalToAsk(req, story, other.data);
+  if (refusal) throw adminError(refusal);
   await askOther(req, story, { other: other.data, by: staff });
-  return Response.json({ message: "We’re sending the email." });
+  return Response.json(queuedNotice());
 });
-
-/** Returns whether an address belongs to a staff account: nobody may review a story and agree to it as a parent. */
-async function isOfStaff({ payload }: PayloadRequest, email: string): Promise<boolean> {
-  const { docs } = await payload.find({ collection: "staff", depth: 0, pagination: false });
-  return docs.some((account) => isSameMailbox(account.email, email));
-}
 
 export const markReadEndpoint: Endpoint = { method: "post", path: "/:id/read", handler: markRead };
 
-export const answerEndpoint: Endpoint = { method: "post", path: "/:id/answer", handler: answer };
+/** What the thread of a record reads and does. */
+export const threadEndpoints: Endpoint[] = [
+  markReadEndpoint,
+  { method: "get", path: "/:id/desk", handler: desk },
+  { method: "post", path: "/:id/answer", handler: answer },
+];
+
+/** For records that have an assignee. */
+export const handOnEndpoint: Endpoint = { method: "post", path: "/:id/hand-on", handler: passToColleague };
 
 export const withdrawEndpoint: Endpoint = {
   method: "post",
@@ -145,9 +160,8 @@ export const withdrawEndpoint: Endpoint = {
 /** What staff can do in an inbox besides reading and saving. Everyone else gets an error. */
 export const inboxEndpoints: Endpoint[] = [
   { method: "get", path: "/export.csv", handler: exportCsv },
-  markReadEndpoint,
+  ...threadEndpoints,
   withdrawEndpoint,
-  answerEndpoint,
   { method: "post", path: "/:id/ask-for-consent", handler: askForConsent },
   { method: "post", path: "/:id/ask-somebody", handler: askSomebody },
 ];

@@ -6,6 +6,7 @@ import { note } from "../features/history/hooks";
 import { deleteMember } from "../features/members/delete-member";
 import { submissionsOf } from "../features/members/member-addresses";
 import { requireMember } from "../features/members/members";
+import { requireRecentSignIn } from "../features/staff/recent-sign-in";
 import { hasAdminRole } from "../access/roles";
 import { adminError } from "../lib/errors";
 import { HttpError } from "../lib/http/responses";
@@ -25,6 +26,7 @@ const countStories: PayloadHandler = async ({ payload, routeParams, user }) => {
 const erase: PayloadHandler = async (req) => {
   const { payload, routeParams, user } = req;
   if (!hasAdminRole(user)) throw new Forbidden();
+  requireRecentSignIn(req);
   await addDataAndFileToRequest(req);
   const { data } = decision.safeParse(req.data);
   if (!data) throw adminError("Please choose what should happen to their stories.");

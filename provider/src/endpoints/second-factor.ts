@@ -5,6 +5,7 @@ import { hasAdminRole } from "../access/roles";
 import { brandOf } from "../features/mail/deliver";
 import { queueMail } from "../features/mail/outbox";
 import { endSessions, passwordProblem } from "../features/staff/own-password";
+import { requireRecentSignIn } from "../features/staff/recent-sign-in";
 import {
   beginSecondFactor,
   checkCode,
@@ -64,6 +65,7 @@ const readColleague = answered(async (req) => {
 const reset = answered(async (req) => {
   const admin = ownAccount(req);
   const colleague = await colleagueOf(req);
+  requireRecentSignIn(req);
   await removeSecondFactor(req.payload, colleague.id);
   await queueMail(req.payload, {
     to: colleague.email,

@@ -14,9 +14,11 @@ import { generatePayloadCookie } from "payload/shared";
 import { z } from "zod";
 
 import { hasAdminRole } from "../access/roles";
+import { queuedNotice } from "../features/mail/mail-states";
 import { createFirstAccount } from "../features/staff/first-account";
 import { inviteColleague, noteJoined } from "../features/staff/invitations";
 import { endSessions, hashNothing } from "../features/staff/own-password";
+import { requireRecentSignIn } from "../features/staff/recent-sign-in";
 import { accountOfLink, sendResetMail } from "../features/staff/reset-mail";
 import { hashInTurn, limitReset, limitSignIn, staffAddress } from "../features/staff/sign-in-limits";
 import { adminError } from "../lib/errors";
@@ -104,14 +106,16 @@ const invitation = z.object({
   email: z.string().trim().toLowerCase().refine(isEmailAddress),
   name: z.string().trim().max(NAME_MAX_LENGTH).catch(""),
   role: z.enum(["admin", "editor", "reviewer"]),
+  isCarer: z.boolean().default(false),
 });
 
 const invite = answered(async (req) => {
   if (!hasAdminRole(req.user)) throw new Forbidden(req.t);
   const parsed = invitation.safeParse(req.data);
   if (!parsed.success) throw adminError("Please enter an email address and choose a role.");
+  requireRecentSignIn(req);
   await inviteColleague(req, parsed.data);
-  return Response.json({ message: `We’ve sent an invitation to ${parsed.data.email}.` });
+  return Response.json(queuedNotice(`You’ve invited ${parsed.data.email}.`));
 });
 
 /**
@@ -135,13 +139,13 @@ export const staffEndpoints: Endpoint[] = [
 
 const account = z.object({ id: z.string() });
 
-type Session = { token?: string; exp?: number; user?: unknown };
+type Session = { token?: string; user?: unknown };
 
-function session({ payload }: PayloadRequest, { token = "", exp, user }: Session, message: string): Response {
+function session({ payload }: PayloadRequest, { token = "", user }: Session, message: string): Response {
   const cookie = generatePayloadCookie({
     collectionAuthConfig: payload.collections.staff.config.auth,
     cookiePrefix: payload.config.cookiePrefix,
     token,
   });
-  return Response.json({ message, exp, token, user }, { headers: { "set-cookie": cookie } });
+  return Response.json({ message, token, user }, { headers: { "set-cookie": cookie } });
 }

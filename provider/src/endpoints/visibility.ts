@@ -2,11 +2,20 @@ import { type Endpoint, Forbidden, NotFound, type PayloadRequest } from "payload
 import { z } from "zod";
 
 import { isStaffUser } from "../access/roles";
+import { reviewOf } from "../features/stories/review";
 import { eachLink } from "../features/videos/links";
 import { isShown } from "../features/videos/shown";
 import { type Facts, proposedVideo, videoOfStory } from "../features/visibility/facts";
-import { approvalsOf, factsOf, objectionTo, waitsFor } from "../features/visibility/objections";
+import { approversOf } from "../features/visibility/approvers";
+import {
+  approvalsOf,
+  factsOf,
+  objectionTo,
+  refusalToPublish,
+  waitsFor,
+} from "../features/visibility/objections";
 import { adminError } from "../lib/errors";
+import type { Story } from "../payload-types";
 import { answered } from "./answered";
 
 const text = z.string().optional();
@@ -16,6 +25,7 @@ const ids = z.array(z.string()).optional();
 /** The fields of an unsaved form that decide whether the public may see it. */
 const unsaved = z.object({
   ...{ title: text, name: text, description: text, recordedAt: text },
+  videoLink: text,
   ...{ isUnnamed: isOn, publishUnprepared: isOn, hashtags: ids, hashtagId: ids },
   ...eachLink(() => text),
 });
@@ -23,24 +33,24 @@ const unsaved = z.object({
 type Unsaved = z.output<typeof unsaved>;
 
 /** The facts now, and after the form is saved. */
-type Compared = { now: Facts; later: Facts; isOnSite: boolean };
+type Compared = { now: Facts; later: Facts; isOnSite: boolean; story?: Story };
 
 const found = { depth: 0, disableErrors: true, trash: true, overrideAccess: false } as const;
 
 async function compareStory(req: PayloadRequest, id: string, change: Unsaved): Promise<Compared> {
-  const story = await req.payload.findByID({ collection: "stories", id, ...found, req });
+  const asked = { id, ...found, showHiddenFields: true, req };
+  const story = await req.payload.findByID({ collection: "stories", ...asked });
   if (!story) throw new NotFound();
-  const factsWith = async (changed: Unsaved) => {
-    // This form doesn't change what the storyteller wrote.
-    const as = { ...story, ...changed, name: story.name, description: story.description };
-    const video = await proposedVideo(req, as, story);
-    return factsOf(req, video, { ...as, status: "Published", deletedAt: null });
-  };
+  // This form doesn't change what the storyteller wrote.
+  const changed = { ...story, ...change, name: story.name, description: story.description };
+  const factsWith = async (as: Story) =>
+    factsOf(req, await proposedVideo(req, as, story), { ...as, status: "Published", deletedAt: null });
   const video = await videoOfStory(req, story);
   return {
-    now: await factsWith({}),
-    later: await factsWith(change),
+    now: await factsWith(story),
+    later: await factsWith(changed),
     isOnSite: video !== undefined && isShown(video),
+    story: changed,
   };
 }
 
@@ -52,7 +62,8 @@ async function compareVideo(req: PayloadRequest, id: string, change: Unsaved): P
 }
 
 /**
- * Returns an endpoint that says why a record can't be shown, and what saving its form would remove from the site.
+ * Returns an endpoint that says why a record can't be shown, what saving its form would remove from the site, and what
+ * staff can do about a story.
  * @param compare Reads the facts of one of the collection's records.
  */
 function visibilityEndpoint(compare: typeof compareStory): Endpoint {
@@ -60,15 +71,17 @@ function visibilityEndpoint(compare: typeof compareStory): Endpoint {
     if (!isStaffUser(req.user)) throw new Forbidden();
     const { data: change } = unsaved.safeParse(req.data ?? {});
     if (!change) throw adminError("We couldn’t read the form.");
-    const { now, later, isOnSite } = await compare(req, String(req.routeParams?.id), change);
+    const { now, later, isOnSite, story } = await compare(req, String(req.routeParams?.id), change);
     const [objection, next] = [objectionTo(now), objectionTo(later)];
+    const approvals = now.stories.flatMap(({ approvedBy }) => approvalsOf(now, approvedBy));
     return Response.json({
       reason: objection ? `Not shown: ${waitsFor(objection, now)}.` : "",
       warning: isOnSite && next ? `Saving removes it from the site: ${waitsFor(next, later)}.` : "",
+      isOnSite,
+      refusal: story ? "" : (refusalToPublish(later)?.message ?? ""),
+      review: story && (await reviewOf(req, story, later)),
       needsApproval: objection === "approvals",
-      approvedBy: now.stories.flatMap(({ approvedBy }) =>
-        approvalsOf(now, approvedBy).map(({ email }) => email),
-      ),
+      approvedBy: await approversOf(req, approvals),
       translations: now.translations.map(({ language, title, words }) => ({ language, title, words })),
     });
   });

@@ -15,6 +15,15 @@ type Options = {
 /** Payload's own field for an upload's type, in words for staff: it is one of a list's columns and filters. */
 export const fileKind: TextField = { name: "mimeType", type: "text", label: text("fields:fileType") };
 
+/** How many files a page of a list or chooser shows. */
+export const FILES_SHOWN = 24;
+
+/** Shows a collection of files as a grid with one button for uploads, in its list and wherever staff choose a file. */
+export const fileListComponents = {
+  beforeListTable: ["/admin/media/file-upload#UploadToFiles"],
+  views: { list: { Component: "/admin/media/media-list#MediaList" } },
+};
+
 /** Returns a field for one picture. */
 export function picture(
   name: string,
@@ -22,17 +31,24 @@ export function picture(
   description: Description,
   options: Options = {},
 ): UploadField {
-  return { name, type: "upload", relationTo: "images", label, ...single(description, options) };
+  return { name, type: "upload", relationTo: "images", label, ...withUploads(description, options) };
 }
 
 /** Returns a field for several pictures, which staff can reorder by dragging. */
 export function pictures(name: string, label: Label, description: Description): UploadField {
-  return { name, type: "upload", relationTo: "images", hasMany: true, label, ...common(description, {}) };
+  return {
+    name,
+    type: "upload",
+    relationTo: "images",
+    hasMany: true,
+    label,
+    ...withUploads(description, {}),
+  };
 }
 
 /** Returns a field for one picture or video clip. */
 export function pictureOrClip(name: string, label: Label, description: Description): UploadField {
-  return { name, type: "upload", relationTo: ["images", "clips"], label, ...single(description, {}) };
+  return { name, type: "upload", relationTo: ["images", "clips"], label, ...withUploads(description, {}) };
 }
 
 /** Returns a field for one video clip. */
@@ -42,21 +58,18 @@ export function clip(
   description: Description,
   options: Options = {},
 ): UploadField {
-  return { name, type: "upload", relationTo: "clips", label, ...single(description, options) };
+  return { name, type: "upload", relationTo: "clips", label, ...withUploads(description, options) };
 }
 
-/** Returns a field for one file, with the button that tells pictures from clips. */
-function single(description: Description, options: Options) {
-  const { admin, ...rest } = common(description, options);
-  const cell = options.isThumbnail ? { Cell: "/admin/clips/media-cells#ClipCell" } : {};
-  return {
-    ...rest,
-    admin: { ...admin, components: { Field: "/admin/media/media-field#MediaField", ...cell } },
-  };
-}
-
-function common(description: Description, { required = false, inSidebar = false }: Options) {
-  return { required, admin: { description, ...(inSidebar ? { position: "sidebar" as const } : {}) } };
+/** Returns a field for files, with the button that tells pictures from clips. */
+function withUploads(
+  description: Description,
+  { required = false, inSidebar = false, isThumbnail = false }: Options,
+) {
+  const cell = isThumbnail ? { Cell: "/admin/clips/media-cells#ClipCell" } : {};
+  const components = { Field: "/admin/media/media-field#MediaField", ...cell };
+  const position = inSidebar ? { position: "sidebar" as const } : {};
+  return { required, admin: { description, components, ...position } };
 }
 
 /**

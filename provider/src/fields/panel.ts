@@ -1,4 +1,4 @@
-import type { Field, Tab, TabsField, UIField } from "payload";
+import type { CollapsibleField, Field, Tab, TabsField, UIField } from "payload";
 
 import { text, type TextKey } from "../admin/texts/text";
 
@@ -11,6 +11,11 @@ export function panel(name: string, Field: Component, admin: UIField["admin"] = 
     type: "ui",
     admin: { ...admin, components: { Field }, disableListColumn: true, disableBulkEdit: true },
   };
+}
+
+/** Returns fields in a section that is closed at first. */
+export function folded(label: TextKey, fields: Field[]): CollapsibleField {
+  return { type: "collapsible", label: text(label), admin: { initCollapsed: true }, fields };
 }
 
 /** Returns fields under tabs. */

@@ -1,5 +1,6 @@
 import type { NumberField, Tab } from "payload";
 
+import { isAdminField } from "../access/roles";
 import { text, type TextKey, translateWith } from "../admin/texts/text";
 import { type Kept, RETENTION_DAYS, RETENTION_DAYS_MAX } from "../features/retention/retention";
 import { TRASH_DAYS } from "../features/trash/trash";
@@ -32,6 +33,7 @@ function daysField(name: Kept): NumberField {
     name,
     type: "number",
     label: text(label),
+    access: { create: isAdminField, update: isAdminField },
     min: 0,
     max: RETENTION_DAYS_MAX,
     admin: {

@@ -72,6 +72,9 @@ export type ShownMedia = {
 
 const NO_MEDIA: ShownMedia = { images: new Map(), videos: new Map() };
 
+/** Payload stores `null` for a picture without any. */
+const captionFields = z.looseObject({ caption: z.string() });
+
 /** Returns converters that turn a text's pictures and videos into HTML. Those that are not in `media` leave nothing. */
 function mediaConverters({ images, videos }: ShownMedia) {
   const upload: HTMLConverter<SerializedUploadNode> = ({ node }) => {
@@ -80,7 +83,7 @@ function mediaConverters({ images, videos }: ShownMedia) {
     const { src, alt, width, height } = picture;
     const size = width && height ? ` width="${width}" height="${height}"` : "";
     const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${size}>`;
-    return figure(image, node.fields.caption);
+    return figure(image, captionFields.safeParse(node.fields).data?.caption);
   };
   const relationship: HTMLConverter<SerializedRelationshipNode> = ({ node }) => {
     const video = videos.get(idOfNode(node) ?? "");
@@ -104,8 +107,8 @@ const elsewhere: HTMLConverter<SerializedBlockNode<{ blockType: string }>> = ({ 
   return figure(link, new URL(data.address).hostname.replace(/^www\./, ""));
 };
 
-function figure(content: string, caption: unknown): string {
-  const words = typeof caption === "string" && caption.trim() ? caption : "";
+function figure(content: string, caption = ""): string {
+  const words = caption.trim() && caption;
   return `<figure>${content}${words && `<figcaption>${escapeHtml(words)}</figcaption>`}</figure>`;
 }
 

@@ -2,6 +2,7 @@ import {
   BlockquoteFeature,
   BlocksFeature,
   BoldFeature,
+  createServerFeature,
   EXPERIMENTAL_TableFeature,
   type FeatureProviderServer,
   FixedToolbarFeature,
@@ -78,6 +79,12 @@ const linkAddress: FieldAffectingData = {
     translateWith(req.t)("fields:textLinkInvalid"),
 };
 
+/** Reads lists and pictures of texts pasted from other programs. */
+const PasteFeature = createServerFeature({
+  key: "paste",
+  feature: { ClientFeature: "/admin/rich-text/paste-feature#PasteFeatureClient" },
+});
+
 /** Only a few tools: pages look alike, whoever writes them. */
 const features = [
   ParagraphFeature(),
@@ -96,6 +103,7 @@ const features = [
   // Payload may still change its options; what it stores is Lexical's own format.
   EXPERIMENTAL_TableFeature(),
   FixedToolbarFeature(),
+  PasteFeature(),
 ];
 
 /** The only editor for formatted text. */

@@ -39,7 +39,6 @@ export const handledField: CheckboxField = {
   admin: {
     position: "sidebar",
     description: text("fields:handledHelp"),
-    components: { Cell: "/admin/fields/cells#YesNoCell" },
   },
 };
 
@@ -91,12 +90,22 @@ export const openedField = notedAtField("readAt", text("fields:firstOpened"));
 const marker = panel("markRead", "/admin/inbox/inbox-actions#MarkRead");
 
 /** Staff's answers as sent, below the form for answering. */
-const answers: JSONField = {
+export const answersField: JSONField = {
   name: "answers",
   type: "json",
   label: text("fields:answers"),
   access: { update: () => false },
   admin: { components: { Field: "/admin/inbox/answer-panel#AnswerPanel" }, disableListColumn: true },
+};
+
+/** The id of the colleague whose turn it is; empty while that is everybody who may read it. */
+const assignee: TextField = {
+  name: "assignee",
+  type: "text",
+  label: false,
+  index: true,
+  access: { update: () => false },
+  admin: { hidden: true, disableBulkEdit: true },
 };
 
 /** Grows with each answer, so that two answers sent at once are both kept. */
@@ -110,8 +119,29 @@ export const notesField = paragraph("notes", text("fields:notes"), text("fields:
 /** How a submission arrived, and whether it was read. */
 export const receivedFields: Field[] = [submissionKeyField, announcedAt, openedField, marker];
 
+/** The whole screen of a record: what was sent, the answers and the form for answering. */
+export const deskField: JSONField = {
+  ...answersField,
+  admin: { ...answersField.admin, components: { Field: "/admin/inbox/desk#Desk" } },
+};
+
+/** What a record with such a screen stores besides what it shows. */
+export const deskColumns: Field[] = [assignee, submissionKeyField, announcedAt, languageField, answerCount];
+
+/** Returns a field that another part of the record's page shows. */
+export function shownAbove<Given extends SentField | DateField>(field: Given): Given {
+  const components = { ...field.admin?.components, Field: "/admin/clips/media-cells#NoField" };
+  return { ...field, admin: { ...field.admin, position: undefined, components } };
+}
+
 /** What every collection stores with a submission besides its content, if its sender can be answered. */
-export const submissionFields: Field[] = [...receivedFields, languageField, answers, answerCount, notesField];
+export const submissionFields: Field[] = [
+  ...receivedFields,
+  languageField,
+  answersField,
+  answerCount,
+  notesField,
+];
 
 const consents: JSONField = {
   name: "consents",
@@ -130,8 +160,11 @@ const withdrawalSeed: TextField = { name: "withdrawalSeed", type: "text", hidden
 
 const withdrawalHash: TextField = { name: "withdrawalHash", type: "text", unique: true, hidden: true };
 
-/** What a collection stores about consents: the proof, whether it was withdrawn, and the ways to withdraw it. */
-export const consentFields: Field[] = [consents, withdrawButton, withdrawnAt, withdrawalSeed, withdrawalHash];
+/** What a story stores about consents: the proof, whether it was withdrawn, and the ways to withdraw it. */
+export const storyConsentFields: Field[] = [consents, withdrawnAt, withdrawalSeed, withdrawalHash];
+
+/** The same, with a button to withdraw them. A story's page has it beside the people who are seen. */
+export const consentFields: Field[] = [withdrawButton, ...storyConsentFields];
 
 /** What a story stores about the mail that asked for its missing consent. */
 export const consentRequestFields: Field[] = [

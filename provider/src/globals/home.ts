@@ -1,11 +1,31 @@
-import type { GlobalConfig } from "payload";
+import { HOME_SECTION_DEFAULT, type HomeSection } from "@lampstand/contract/home-sections";
+import type { GlobalConfig, SelectField } from "payload";
 
 import { pictureOrClip, pictures } from "../fields/media-fields";
 import { tab, tabs } from "../fields/panel";
 import { line, link, paragraph } from "../fields/text-fields";
 import { adminGroup } from "../admin/menu";
 import { english } from "../admin/texts/en";
-import { text } from "../admin/texts/text";
+import { text, type TextKey } from "../admin/texts/text";
+
+const SECTIONS: Record<HomeSection, TextKey> = {
+  opening: "home:openingTab",
+  follow: "home:followTab",
+  carousel: "home:carouselTab",
+  promotion: "home:promotionTab",
+};
+
+/** Returns the field for the section after which a list of stories appears. */
+function after(name: string, label: TextKey): SelectField {
+  return {
+    name,
+    type: "select",
+    label: text(label),
+    required: true,
+    defaultValue: HOME_SECTION_DEFAULT,
+    options: Object.entries(SECTIONS).map(([value, section]) => ({ value, label: text(section) })),
+  };
+}
 
 /** The home page, section by section, under the contract's names. */
 export const home: GlobalConfig = {
@@ -41,6 +61,10 @@ export const home: GlobalConfig = {
         line("forthBottomHeading", text("home:closingHeading"), text("home:belowVideoOrPicture")),
       ]),
       tab("home:shareTab", [link("submitNowUrl", text("home:submitNowUrl"), text("home:submitNowUrlHelp"))]),
+      tab("home:orderTab", [
+        after("storiesAfter", "home:storiesAfter"),
+        after("collectionsAfter", "home:collectionsAfter"),
+      ]),
     ),
   ],
 };

@@ -27,5 +27,5 @@ const announced: [GlobalConfig, ...Parameters<typeof revalidateGlobal>][] = [
 export const globals: GlobalConfig[] = announced.map(([global, ...tags]) => ({
   ...global,
   access: globalAccess,
-  hooks: { afterChange: [revalidateGlobal(...tags)] },
+  hooks: { ...global.hooks, afterChange: [revalidateGlobal(...tags)] },
 }));

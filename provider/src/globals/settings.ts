@@ -12,6 +12,7 @@ import { adminGroup } from "../admin/menu";
 import { english } from "../admin/texts/en";
 import { text } from "../admin/texts/text";
 import { checkNetworks } from "../features/church/own-networks";
+import { confirmRestoredRetention, confirmRetention } from "../features/staff/confirm-retention";
 
 /** The church's name, looks and addresses, which appear on every page, mail and card. */
 export const settings: GlobalConfig = {
@@ -21,6 +22,7 @@ export const settings: GlobalConfig = {
     group: adminGroup.sitePages,
     description: { en: english.settings.description },
   },
+  hooks: { beforeOperation: [confirmRestoredRetention], beforeChange: [confirmRetention] },
   fields: [
     tabs(
       tab("settings:nameTab", [

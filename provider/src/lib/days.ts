@@ -10,6 +10,11 @@ export function dayBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, day.length);
 }
 
+/** Returns the last days up to this one, oldest first. */
+export function daysUntil(day: string, count: number): string[] {
+  return Array.from({ length: count }, (_, place) => dayBefore(day, count - 1 - place));
+}
+
 const NOON = "T12:00:00.000Z";
 
 /** A day as it is kept, which is noon UTC; a moment counts as its day in that time zone. */

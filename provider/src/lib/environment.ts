@@ -11,10 +11,8 @@ import {
   SECRET_MIN_LENGTH,
 } from "@lampstand/runtime/defaults";
 import { s3Settings, s3Variables } from "@lampstand/runtime/s3-settings";
+import { WRONG_ENVIRONMENT } from "@lampstand/runtime/start-failures";
 import { z } from "zod";
-
-/** The start of every error message here. */
-export const WRONG_ENVIRONMENT = "Wrong environment";
 
 const PLACEHOLDER_SECRET = "only-for-building-and-developing";
 
@@ -94,6 +92,11 @@ const variables = z.object({
   LOG_FORMAT: z.enum(LOG_FORMATS, { error: `must be ${LOG_FORMATS.join(" or ")}` }).optional(),
   METRICS_TOKEN: secret.optional(),
   WORKER_METRICS_PORT: portNumber.optional(),
+  UPDATES_URL: z
+    .url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" })
+    .optional(),
+  /** Set by `npm start`. */
+  RESTORED_BY_START: z.literal("1").optional().catch(undefined),
 });
 
 export type Environment = ReturnType<typeof parseEnvironment>;
@@ -171,6 +174,10 @@ export function parseEnvironment(source: Source) {
     metricsToken: data.METRICS_TOKEN,
     /** Where the worker serves metrics, on this machine only; `undefined`: nowhere. */
     workerMetricsPort: data.WORKER_METRICS_PORT,
+    /** The CHANGELOG.md of the newest version; `undefined`: we don't look for one. */
+    updatesUrl: data.UPDATES_URL,
+    /** Whether the program that started this one restores a backup that the first account's page asks for. */
+    isRestoredByStart: data.RESTORED_BY_START !== undefined,
     /** Where browsers load pictures and clips from. */
     publicUrl,
     /** The cache in front of `publicUrl` to tell which files to purge; `undefined`: none. */

@@ -8,6 +8,8 @@ type Options = {
   showHiddenFields?: boolean;
   /** The request in whose transaction to read. */
   req?: PayloadRequest;
+  /** `false`: only what the request's user may read. */
+  overrideAccess?: boolean;
 };
 
 /** Finds all matching records, without related ones. */

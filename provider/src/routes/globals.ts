@@ -1,7 +1,7 @@
 import { parseColor } from "@lampstand/contract/colors";
 import { COUNTS_DAILY } from "@lampstand/contract/counts";
 import { CAPABILITIES, type Capability } from "@lampstand/contract/capabilities";
-import { RECORDING_SECONDS_DEFAULT, STORY_MINUTES_DEFAULT } from "@lampstand/contract/limits";
+import { LIST_MAX, RECORDING_SECONDS_DEFAULT, STORY_MINUTES_DEFAULT } from "@lampstand/contract/limits";
 import {
   aboutAnswer,
   appInstallAnswer,
@@ -9,12 +9,15 @@ import {
   settingsAnswer,
   volunteerContentAnswer,
 } from "@lampstand/contract/schemas/content";
+import { isReservedSlug } from "@lampstand/contract/slugs";
+import type { Payload } from "payload";
 
 import { colorsOf, languagesOf, timeZoneOf } from "../features/church/church";
 import { listNetworks } from "../features/church/own-networks";
 import { takesTalks } from "../features/conversations/carers";
 import { agesOfParents, readSafetyRules } from "../features/safety/safety-rules";
 import { findGlobal } from "../features/preview/read-draft";
+import { findAll } from "../lib/find-all";
 import { isFromSite } from "../lib/http/caller";
 import { limits } from "../lib/http/rate-limit";
 import type { Setting, StoryForm } from "../payload-types";
@@ -32,11 +35,19 @@ export const settings = [
       safety: { asksParentOf: agesOfParents(await readSafetyRules(payload)) },
       offers: offersOf(form, await takesTalks(payload)),
       counts: COUNTS_DAILY,
+      menuPages: await findMenuPages(payload),
       ownNetworks: isFromSite(request) ? listNetworks(stored.ownNetworks) : undefined,
     };
     return { status: "success", message: "Settings", data };
   }),
 ];
+
+/** Returns the church's own pages in the menu. At a reserved address, visitors find one of the site's pages. */
+async function findMenuPages(payload: Payload) {
+  const inMenu = { inMenu: { equals: true } };
+  const pages = await findAll(payload, "pages", inMenu, { sort: "title", limit: LIST_MAX });
+  return pages.filter(({ slug }) => !isReservedSlug(slug)).map(({ slug, title }) => ({ slug, title }));
+}
 
 /** Returns how visitors record stories on the site. */
 function recordingOf({ questions, longestSeconds }: StoryForm) {
@@ -112,6 +123,8 @@ export const home = [
       forthImage: eitherPath(stored.forthImage),
       submitNowUrl: stored.submitNowUrl || text(church.shareStoryLink),
       storeUrl: stored.storeUrl || text(church.shopLink),
+      storiesAfter: stored.storiesAfter,
+      collectionsAfter: stored.collectionsAfter,
     };
     return { status: "success", data };
   }),

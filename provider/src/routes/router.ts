@@ -7,7 +7,7 @@ import { withLanguage } from "../features/translations/translated";
 import { environment } from "../lib/environment";
 import { UPLOAD_HEADERS } from "../lib/files/file-response";
 import { isStoreFailure, STORE_RETRY_SECONDS } from "../lib/files/stored-files";
-import { isFull } from "../lib/files/receive-file";
+import { isFull } from "../lib/files/disk-full";
 import { HttpError, failure, json } from "../lib/http/responses";
 import { withoutValues } from "../lib/log";
 import { sentence } from "../messages/sentences";

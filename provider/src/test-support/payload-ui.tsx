@@ -1,13 +1,19 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
 import { translate } from "./translate";
 
-type Props = { children: ReactNode; onClick: () => void; disabled?: boolean };
+type Props = {
+  id?: string;
+  children: ReactNode;
+  onClick: () => void;
+  disabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+};
 
 /** Replaces the one of @payloadcms/ui, which a component test can't load. */
-export function Button({ children, onClick, disabled }: Props) {
+export function Button({ id, children, onClick, disabled, ref }: Props) {
   return (
-    <button type="button" onClick={onClick} disabled={disabled}>
+    <button ref={ref} id={id} type="button" onClick={onClick} disabled={disabled}>
       {children}
     </button>
   );

@@ -1,5 +1,6 @@
 import "@payloadcms/next/css";
 import "../../admin/admin.css";
+import "../../admin/parts/lists.css";
 
 import { paletteOf } from "@lampstand/contract/colors";
 import config from "@payload-config";
@@ -9,16 +10,13 @@ import { getPayload, type Payload, type ServerFunctionClient } from "payload";
 import type { ReactNode } from "react";
 
 import { isSignedIn } from "../../admin/protect-api";
-import { guardServerFunctions, isOfFirstAccount } from "../../admin/server-functions";
+import { guardServerFunctions } from "../../admin/server-functions";
 import { colorsOf } from "../../features/church/church";
-import { hasStaff } from "../../features/staff/first-account";
 import { importMap } from "./admin/importMap";
 
 const callServerFunction = guardServerFunctions({
   handle: (call) => handleServerFunctions({ ...call, config, importMap }),
-  mayCall: async (call) =>
-    (await isSignedIn(await headers())) ||
-    (isOfFirstAccount(call) && !(await hasStaff(await getPayload({ config })))),
+  mayCall: async () => isSignedIn(await headers()),
 });
 
 const serverFunction: ServerFunctionClient = async (call) => {
@@ -42,5 +40,11 @@ async function churchStyle(payload: Payload): Promise<Record<`--church-${string}
   const select = { groundColor: true, accentColor: true } as const;
   const stored = await payload.findGlobal({ slug: "settings", depth: 0, select });
   const { dusk, lamp } = paletteOf(colorsOf(stored));
-  return { "--church-ground": dusk[900], "--church-words": dusk[100], "--church-accent": lamp[400] };
+  return {
+    "--church-ground": dusk[900],
+    "--church-ground-pressed": dusk[700],
+    "--church-words": dusk[100],
+    "--church-accent": lamp[400],
+    "--church-accent-words": dusk[950],
+  };
 }

@@ -13,7 +13,12 @@ import { findFirst } from "../../lib/find-all";
 import type { Caption } from "../../payload-types";
 
 /** Refuses captions that visitors couldn't be shown, in words for staff, and normalizes the language. */
-export const validateCaptions: CollectionBeforeValidateHook<Caption> = async ({ data, originalDoc, req }) => {
+export const validateCaptions: CollectionBeforeValidateHook<Caption> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
   if (!data) return data;
   const lang = canonicalLanguage(data.lang) ?? data.lang;
   const captions = { ...originalDoc, ...data, lang: lang ?? originalDoc?.lang };
@@ -24,6 +29,9 @@ export const validateCaptions: CollectionBeforeValidateHook<Caption> = async ({ 
   }
   const { cues } = captions;
   const isEmpty = cues === null || cues === undefined || (Array.isArray(cues) && cues.length === 0);
+  const isBeingWritten = data.transcription === "waiting";
+  if (operation === "create" && isEmpty && !isBeingWritten)
+    refuse("cues", translateWith(req.t)("captions:noWords"));
   if (!captions.isDraft && isEmpty) {
     refuse("cues", translateWith(req.t)("captions:empty"));
   }

@@ -86,10 +86,7 @@ export const captions: CollectionConfig<"captions"> = {
       type: "checkbox",
       label: text("fields:draft"),
       defaultValue: false,
-      admin: {
-        components: { Cell: "/admin/fields/cells#YesNoCell" },
-        description: text("captions:isDraftHelp"),
-      },
+      admin: { description: text("captions:isDraftHelp") },
     },
     {
       name: "cues",

@@ -1,17 +1,21 @@
-import type { CollectionConfig } from "payload";
+import path from "node:path";
+
+import type { CollectionConfig, FieldHook } from "payload";
 
 import { reviewedContentAccess } from "../../access/roles";
 import { adminGroup } from "../../admin/menu";
 import { text } from "../../admin/texts/text";
 import { clipEndpoints } from "../../endpoints/clips";
+import { ownFiles } from "../../endpoints/own-files";
 import { removeCaptionsOfClip } from "../../features/captions/clip-captions";
 import { checkAndRenameFile, refuseDeleteInUse } from "../../features/media/upload-hooks";
 import { posterFrameOf, type PreparedColumns } from "../../features/preparation/prepared";
 import { alsoForTrash } from "../../features/trash/trash";
-import { captionList, fileKind } from "../../fields/media-fields";
+import { captionList, fileKind, fileListComponents, FILES_SHOWN } from "../../fields/media-fields";
 import { panel } from "../../fields/panel";
 import { asText, line } from "../../fields/text-fields";
 import { clipTypes } from "../../lib/files/file-types";
+import type { Clip } from "../../payload-types";
 import {
   beginPreparation,
   keepPreparation,
@@ -27,6 +31,10 @@ function thumbnailOf(clip: PreparedColumns): string | null {
   return frame ? `/uploads/frames/${frame.filename}` : null;
 }
 
+/** Names a clip without a title after its file. Payload's choices would show its id. */
+const orFileName: FieldHook<Clip, string> = ({ value, data, req }) =>
+  value?.trim() ? value : path.parse(req.file?.name ?? data?.filename ?? "").name;
+
 /** Video files. */
 export const clips: CollectionConfig<"clips"> = {
   slug: "clips",
@@ -37,13 +45,14 @@ export const clips: CollectionConfig<"clips"> = {
     useAsTitle: "title",
     defaultColumns: ["filename", "title", "preparation", "duration", "updatedAt"],
     description: text("clips:description"),
+    pagination: { defaultLimit: FILES_SHOWN },
     components: {
-      beforeListTable: ["/admin/media/file-upload#UploadToFiles"],
+      ...fileListComponents,
       edit: { Upload: "/admin/media/file-upload#ClipFile" },
     },
   },
   access: reviewedContentAccess,
-  endpoints: clipEndpoints,
+  endpoints: [ownFiles("clips"), ...clipEndpoints],
   hooks: {
     beforeOperation: [checkAndRenameFile("clips")],
     beforeValidate: [beginPreparation],
@@ -62,7 +71,10 @@ export const clips: CollectionConfig<"clips"> = {
   fields: [
     fileKind,
     panel("player", "/admin/clips/clip-player#ClipPlayer"),
-    line("title", text("fields:title"), text("clips:titleHelp")),
+    {
+      ...line("title", text("fields:title"), text("clips:titleHelp")),
+      hooks: { beforeChange: [orFileName] },
+    },
     captionList(),
     {
       name: "duration",

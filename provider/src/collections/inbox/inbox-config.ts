@@ -10,6 +10,7 @@ const NOTED = [
   "readAt",
   "answers",
   "answerCount",
+  "assignee",
   "isAcceptUnrestricted",
   "consents",
   "withdrawnAt",
@@ -32,6 +33,9 @@ export const inbox = {
 export const inboxComponents = {
   beforeListTable: ["/admin/inbox/inbox-actions#SpamNote", "/admin/inbox/inbox-actions#ExportButton"],
 };
+
+/** The filters above an inbox's list. */
+export const listFilters = "/admin/parts/list-filters#ListFilters";
 
 /** Returns the field that identifies a record in the list, with a mark for unread records. */
 export function withUnreadMark(field: TextField): TextField {

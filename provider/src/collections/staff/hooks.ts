@@ -1,5 +1,7 @@
 import {
   type CollectionAfterDeleteHook,
+  type CollectionAfterMeHook,
+  type CollectionAfterOperationHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   type PayloadRequest,
@@ -10,11 +12,6 @@ import { PASSWORD_MIN_LENGTH } from "../../features/staff/password-length";
 import { removeSecondFactor } from "../../features/staff/second-factor";
 import { adminError, fieldError } from "../../lib/errors";
 import type { Staff } from "../../payload-types";
-
-/** Returns the setup key from the address that the provider prints at its first start. */
-export function keyInAddress(query: PayloadRequest["query"]): string | undefined {
-  return typeof query.key === "string" ? query.key : undefined;
-}
 
 /** Makes the first account an admin, and keeps the last admin one. */
 export const settleRole: CollectionBeforeChangeHook<Staff> = async ({
@@ -55,3 +52,15 @@ export async function keepOneAdmin(id: string, req: PayloadRequest): Promise<voi
 /** Removes an account's second factor with it. */
 export const removeFactorOfAccount: CollectionAfterDeleteHook<Staff> = ({ doc, req }) =>
   removeSecondFactor(req.payload, doc.id);
+
+/**
+ * Hides when a session ends. Payload's admin would leave the page then, and lose what was written: we ask to sign in
+ * again in place.
+ */
+export const hideExpiry: CollectionAfterMeHook = ({ response }) =>
+  Object.assign({}, response, { exp: undefined });
+
+/** Hides it as well when a session is extended. */
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- only its values for reading are
+export const hideNewExpiry: CollectionAfterOperationHook<"staff"> = ({ operation, result }) =>
+  operation === "refresh" ? { ...result, exp: undefined } : result;

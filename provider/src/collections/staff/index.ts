@@ -1,9 +1,12 @@
 import type { CheckboxField, CollectionConfig } from "payload";
 
+import { noticeEndpoints } from "../../endpoints/notices";
 import { secondFactorEndpoints } from "../../endpoints/second-factor";
 import { staffEndpoints } from "../../endpoints/staff";
 import { settleReadersOfChange, settleReadersOfDeleted } from "../../features/conversations/settle-readers";
+import { forgetDevices } from "../../features/notices/push";
 import { askForPassword } from "../../features/staff/own-password";
+import { confirmAccountChange } from "../../features/staff/recent-sign-in";
 import { requireSecondFactor } from "../../features/staff/second-factor";
 import { panel } from "../../fields/panel";
 import { notedAtField } from "../../fields/submission-fields";
@@ -20,7 +23,14 @@ import {
 import { adminGroup } from "../../admin/menu";
 import { text } from "../../admin/texts/text";
 import { environment } from "../../lib/environment";
-import { keepOneAdmin, keyInAddress, removeFactorOfAccount, requireLongPassword, settleRole } from "./hooks";
+import {
+  hideExpiry,
+  hideNewExpiry,
+  keepOneAdmin,
+  removeFactorOfAccount,
+  requireLongPassword,
+  settleRole,
+} from "./hooks";
 
 const SESSION_SECONDS = 8 * 60 * 60;
 
@@ -51,29 +61,17 @@ export const staff: CollectionConfig<"staff"> = {
     unlock: isNobody,
   },
   hooks: {
-    beforeOperation: [requireLongPassword],
+    beforeOperation: [requireLongPassword, confirmAccountChange],
     beforeChange: [askForPassword, settleRole],
     afterChange: [settleReadersOfChange],
     beforeDelete: [({ id, req }) => keepOneAdmin(String(id), req)],
-    afterDelete: [removeFactorOfAccount, settleReadersOfDeleted],
+    afterDelete: [removeFactorOfAccount, forgetDevices, settleReadersOfDeleted],
     beforeLogin: [requireSecondFactor],
+    afterMe: [hideExpiry],
+    afterOperation: [hideNewExpiry],
   },
-  endpoints: [...staffEndpoints, ...secondFactorEndpoints],
+  endpoints: [...staffEndpoints, ...secondFactorEndpoints, ...noticeEndpoints],
   fields: [
-    {
-      name: "setupKey",
-      type: "text",
-      label: text("staff:setupKey"),
-      virtual: true,
-      defaultValue: ({ req }) => keyInAddress(req.query),
-      admin: {
-        description: text("staff:setupKeyHelp"),
-        condition: (_data, _siblings, { user }) => !user,
-        disableBulkEdit: true,
-        disableListColumn: true,
-        disableListFilter: true,
-      },
-    },
     {
       name: "currentPassword",
       type: "text",
@@ -81,7 +79,7 @@ export const staff: CollectionConfig<"staff"> = {
       virtual: true,
       admin: {
         description: text("staff:currentPasswordHelp"),
-        condition: (data, _siblings, { user }) => Boolean(user) && data.id === user?.id,
+        condition: (data, _siblings, { user }) => data.id === user?.id,
         components: { Field: "/admin/staff/current-password#CurrentPassword" },
         disableBulkEdit: true,
         disableListColumn: true,
@@ -116,6 +114,7 @@ export const staff: CollectionConfig<"staff"> = {
     ),
     notedAtField("invitedAt", text("staff:invitedAt")),
     panel("twoStepSignIn", "/admin/staff/second-factor-panel#SecondFactorPanel"),
+    panel("notices", "/admin/staff/notices-panel#NoticesPanel"),
   ],
 };
 
@@ -133,7 +132,7 @@ function carerBox(
     access: { create: isAdminField, update: isAdminField },
     admin: {
       description,
-      condition: (data, _siblings, { user }) => Boolean(user) && isShown(data),
+      condition: isShown,
       disableBulkEdit: true,
     },
   };

@@ -4,7 +4,7 @@ import type { Field, Option, SelectField, TextField } from "payload";
 import { english } from "../../admin/texts/en";
 import { text } from "../../admin/texts/text";
 import { objectionField, publishUnprepared, videoTypeOptions } from "../../fields/select-fields";
-import { panel } from "../../fields/panel";
+import { folded } from "../../fields/panel";
 import { notedAtField } from "../../fields/submission-fields";
 import { line, paragraph } from "../../fields/text-fields";
 import { hasEditorRole } from "../../access/roles";
@@ -52,28 +52,33 @@ export const decisionFields: Field[] = [
     ...paragraph("reason", text("stories:reason"), "", { maxLength: REASON_MAX_LENGTH }),
     admin: ELSEWHERE,
   },
-  { ...publishUnprepared, admin: { ...publishUnprepared.admin, position: undefined } },
-  line("title", text("stories:title"), text("stories:titleHelp")),
   {
-    name: "shownAs",
-    type: "select",
-    label: text("fields:whereToShow"),
-    required: true,
-    defaultValue: "both",
-    options: videoTypeOptions,
-    admin: { isClearable: false },
+    ...publishUnprepared,
+    admin: { ...publishUnprepared.admin, position: undefined, condition: ({ withdrawnAt }) => !withdrawnAt },
   },
-  {
-    name: "hashtags",
-    type: "relationship",
-    relationTo: "hashtags",
-    hasMany: true,
-    label: text("stories:hashtags"),
-    hooks: { afterRead: [proposeHashtags] },
-    admin: {
-      description: text("stories:hashtagsHelp"),
+  { ...line("title", text("stories:title"), ""), admin: ELSEWHERE },
+  folded("fields:whereToShow", [
+    {
+      name: "shownAs",
+      type: "select",
+      label: text("fields:whereToShow"),
+      required: true,
+      defaultValue: "both",
+      options: videoTypeOptions,
+      admin: { isClearable: false },
     },
-  },
+    {
+      name: "hashtags",
+      type: "relationship",
+      relationTo: "hashtags",
+      hasMany: true,
+      label: text("stories:hashtags"),
+      hooks: { afterRead: [proposeHashtags] },
+      admin: {
+        description: text("stories:hashtagsHelp"),
+      },
+    },
+  ]),
   {
     name: "video",
     type: "relationship",
@@ -89,6 +94,8 @@ export const decisionFields: Field[] = [
   },
   // Sent when staff publish a published story again because it has changed.
   { name: "approves", type: "checkbox", virtual: true, admin: { hidden: true, disableListColumn: true } },
+  // Sent by the review: when the version that it shows was saved.
+  { name: "seenAt", type: "text", virtual: true, admin: { hidden: true, disableListColumn: true } },
   carriedOut,
   objectionField,
 ];
@@ -111,7 +118,6 @@ function hiddenText(name: string): Field {
 
 /** What protects people seen in a story. */
 export const safetyFields: Field[] = [
-  panel("safety", "/admin/stories/safety-panel#SafetyPanel"),
   answered("tellerAge"),
   answered("othersSeen"),
   answered("danger"),
@@ -124,9 +130,7 @@ export const safetyFields: Field[] = [
     type: "checkbox",
     label: text("stories:isUnnamed"),
     defaultValue: false,
-    admin: {
-      description: text("stories:isUnnamedHelp"),
-    },
+    admin: ELSEWHERE,
   },
   /** The email addresses of the staff accounts that have approved it, if it needs two. */
   { name: "approvedBy", type: "json", access: { update: () => false }, admin: { hidden: true } },

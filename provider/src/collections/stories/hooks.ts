@@ -12,9 +12,10 @@ import { z } from "zod";
 import { translateWith } from "../../admin/texts/text";
 import { readConsents } from "../../features/consents/consent";
 import { keepProof } from "../../features/consents/proofs";
+import { publishingOf, titleProblem } from "../../features/stories/publishing";
 import { removeUnusedClips } from "../../features/stories/store-story";
-import { findAmong, proposedVideo, videoOfStory } from "../../features/visibility/facts";
-import { approvalsOf, factsOf, refusalToPublish, withApproval } from "../../features/visibility/objections";
+import { proposedVideo, videoOfStory } from "../../features/visibility/facts";
+import { factsOf } from "../../features/visibility/objections";
 import { fieldError } from "../../lib/errors";
 import { idOf } from "../../lib/id-of";
 import type { Story, Video } from "../../payload-types";
@@ -35,13 +36,18 @@ export const validateDecision: CollectionBeforeValidateHook<Story> = async ({
   if (story.withdrawnAt && story.status !== "Withdrawn") {
     refuse("status", t("stories:withdrawn"));
   }
+  if (stored && data?.seenAt && Date.parse(data.seenAt) !== Date.parse(stored.updatedAt)) {
+    refuse("status", t("stories:changedMeanwhile"));
+  }
   if (story.status === "Declined" && !story.reason?.trim()) {
     refuse("reason", t("stories:reasonMissing"));
   }
   if (story.status !== "Published") return data;
-  if (!story.title?.trim()) refuse("title", t("stories:titleMissing"));
-  if (stored?.status === "Published" && !data?.approves) return data;
-  return { ...data, ...(await decided(req, story, stored)) };
+  if (stored?.status !== "Published" || data?.approves)
+    return { ...data, ...(await decided(req, story, stored)) };
+  const untitled = titleProblem(req, story);
+  if (untitled) refuse("title", untitled);
+  return data;
 };
 
 function proposed(story: Partial<Story>, stored: Story | undefined): Partial<Story> {
@@ -57,30 +63,11 @@ async function decided(
   story: Partial<Story>,
   stored: Story | undefined,
 ): Promise<Partial<Story>> {
-  const t = translateWith(req.t);
-  if (!idOf(story.file)) refuse("status", t("stories:videoMissing"));
-  const video = await proposedVideo(req, story, stored);
-  const before = await factsOf(req, video, story);
-  const approvedBy = withApproval(req, before, story.approvedBy);
-  const refusal = refusalToPublish(await factsOf(req, video, { ...story, approvedBy }));
-  if (!refusal) {
-    await requireFreeSlug(req, story, video.id);
-    return { approvedBy };
-  }
-  if (refusal.objection !== "approvals") refuse("status", refusal.message);
-  if (approvalsOf(before, story.approvedBy).length === approvedBy.length)
-    refuse("status", t("stories:needsSecond"));
-  return { approvedBy, status: stored?.status ?? "Pending" };
-}
-
-async function requireFreeSlug(
-  req: PayloadRequest,
-  { slug = "" }: Partial<Story>,
-  ownVideo: string | undefined,
-): Promise<void> {
-  if (ownVideo) return;
-  const [other] = await findAmong(req, "videos", { slug: [slug] });
-  if (other) refuse("status", translateWith(req.t)("stories:slugTaken", { video: other.name, slug }));
+  const facts = await factsOf(req, await proposedVideo(req, story, stored), story);
+  const publishing = await publishingOf(req, facts, story);
+  if (publishing.does === "nothing") refuse(publishing.path, publishing.problem);
+  const { does, approvedBy } = publishing;
+  return does === "publish" ? { approvedBy } : { approvedBy, status: stored?.status ?? "Pending" };
 }
 
 function refuse(path: string, message: string): never {

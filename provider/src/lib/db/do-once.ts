@@ -20,7 +20,7 @@ type Note = {
 export async function doOnce(
   payload: Payload,
   { collection, id, field, at, where }: Note,
-  work: (req: PayloadRequest) => Promise<void>,
+  work: (req: PayloadRequest) => Promise<unknown>,
   also: Record<string, unknown> = {},
 ): Promise<void> {
   const noted = (value: Where[string]): Where => ({ and: [{ id: { equals: id } }, { [field]: value }] });

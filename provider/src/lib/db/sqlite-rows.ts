@@ -3,7 +3,7 @@ import { z } from "zod";
 import { quoted } from "./query";
 import { BATCH_ROWS, neutralRows, type Row, type RowWriter, type Value } from "./rows";
 import type { Table } from "./tables";
-import type { SqliteClient } from "./transactions";
+import { type SqliteClient, withoutForeignKeys } from "./transactions";
 
 /** The most parameters SQLite accepts in a statement. */
 const PARAMETERS_MAX = 32_766;
@@ -61,17 +61,9 @@ function sqliteValue(value: Value | undefined): string | number | null {
 
 /** Runs work in one transaction in which rows may come before those they refer to. */
 export async function whileFillingSqlite(client: SqliteClient, work: () => Promise<void>): Promise<void> {
-  await client.execute("PRAGMA foreign_keys = OFF");
-  await client.execute("BEGIN IMMEDIATE");
-  try {
+  await withoutForeignKeys(client, async () => {
     await work();
     const { rows } = await client.execute("PRAGMA foreign_key_check");
     if (rows.length > 0) throw new Error(`${rows.length} rows refer to rows that don't exist`);
-    await client.execute("COMMIT");
-  } catch (error) {
-    await client.execute("ROLLBACK");
-    throw error;
-  } finally {
-    await client.execute("PRAGMA foreign_keys = ON");
-  }
+  });
 }

@@ -55,23 +55,24 @@ export function isPostgres(db: DatabaseAdapter): db is DatabaseAdapter & {
 }
 
 /** Runs work at start, all or nothing even if the process dies. With SQLite, it has the one connection to itself. */
-export async function allOrNothing(payload: Payload, work: () => Promise<void>): Promise<void> {
-  const { db } = payload;
-  if (!isSqlite(db)) {
-    await work();
-    return;
-  }
-  // Migrations that rebuild a table switch this off, but that has no effect inside a transaction.
-  await db.client.execute("PRAGMA foreign_keys = OFF");
-  await db.client.execute("BEGIN IMMEDIATE");
+export async function allOrNothing({ db }: Payload, work: () => Promise<void>): Promise<void> {
+  // Migrations that rebuild a table switch foreign keys off, but that has no effect inside a transaction.
+  await (isSqlite(db) ? withoutForeignKeys(db.client, work) : work());
+}
+
+/** Runs work in one transaction of SQLite, in which rows may come before those they refer to. */
+export async function withoutForeignKeys(client: SqliteClient, work: () => Promise<void>): Promise<void> {
+  await client.execute("PRAGMA foreign_keys = OFF");
+  await client.execute("BEGIN IMMEDIATE");
   try {
     await work();
-    await db.client.execute("COMMIT");
+    await client.execute("COMMIT");
   } catch (error) {
-    await db.client.execute("ROLLBACK");
+    // SQLite has already ended the transaction if the disk is full. Only the first error says so.
+    await client.execute("ROLLBACK").catch(() => undefined);
     throw error;
   } finally {
-    await db.client.execute("PRAGMA foreign_keys = ON");
+    await client.execute("PRAGMA foreign_keys = ON");
   }
 }
 

@@ -4,10 +4,9 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-import { z } from "zod";
-
 import { sentence } from "../../messages/sentences";
 import { HttpError } from "../http/responses";
+import { isFull } from "./disk-full";
 import { freeBytes } from "./free-bytes";
 
 /** How many bytes to write between checks for free space. */
@@ -15,9 +14,6 @@ const CHECKED_EVERY = 16 * 1024 * 1024;
 
 /** The space uploads leave free for everything else, in bytes. */
 export const DISK_RESERVE = 64 * 1024 * 1024;
-
-/** The codes of a full file system, SQLite and PostgreSQL. */
-const FULL_CODES: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL", "53100"]);
 
 /**
  * Writes a stream to a file while the disk has room: senders may not state a length, and several send at once.
@@ -45,8 +41,6 @@ function whileThereIsRoom(folder: string) {
   };
 }
 
-const cause = z.object({ code: z.string().optional().catch(undefined), cause: z.unknown().optional() });
-
 /**
  * Refuses an upload that would not fit on the folder's disk.
  * @throws HttpError 507
@@ -59,11 +53,4 @@ export async function requireDiskSpace(bytes: number, folder: string): Promise<v
 /** Returns the sender's error for a full disk; any other error unchanged. */
 export function toStorageError(error: unknown): unknown {
   return isFull(error) ? new HttpError(507, sentence("service.fullForVideos")) : error;
-}
-
-export function isFull(error: unknown): boolean {
-  if (error instanceof HttpError) return error.status === 507;
-  const parsed = cause.safeParse(error);
-  if (!parsed.success) return false;
-  return FULL_CODES.has(parsed.data.code ?? "") || isFull(parsed.data.cause);
 }

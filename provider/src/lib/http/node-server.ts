@@ -46,10 +46,10 @@ export function sendContentLength({ headers }: Response): void {
   if (length !== null) contexts().getStore()?.response.setHeader("content-length", length);
 }
 
-/** Answers the current call of a server function with 400: Next has no way to do so. */
-export function refuseCall(): void {
+/** Sets the status of the answer to the current call of a server function: Next has no way to do so. */
+export function refuseCall(status: number): void {
   const context = contexts().getStore();
-  if (context) context.response.statusCode = 400;
+  if (context) context.response.statusCode = status;
 }
 
 /** Returns the remote address of the current request's connection. */

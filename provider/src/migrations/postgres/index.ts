@@ -8,6 +8,8 @@ import * as migration_20261129_175007_translated_captions from './20261129_17500
 import * as migration_20261129_202626_translations from './20261129_202626_translations';
 import * as migration_20261129_211727_shown_videos from './20261129_211727_shown_videos';
 import * as migration_20261129_215954_lists from './20261129_215954_lists';
+import * as migration_20261130_011744_assignees from './20261130_011744_assignees';
+import * as migration_20261130_011820_home_order_and_menu from './20261130_011820_home_order_and_menu';
 
 export const migrations = [
   {
@@ -58,6 +60,16 @@ export const migrations = [
   {
     up: migration_20261129_215954_lists.up,
     down: migration_20261129_215954_lists.down,
-    name: '20261129_215954_lists'
+    name: '20261129_215954_lists',
+  },
+  {
+    up: migration_20261130_011744_assignees.up,
+    down: migration_20261130_011744_assignees.down,
+    name: '20261130_011744_assignees',
+  },
+  {
+    up: migration_20261130_011820_home_order_and_menu.up,
+    down: migration_20261130_011820_home_order_and_menu.down,
+    name: '20261130_011820_home_order_and_menu'
   },
 ];

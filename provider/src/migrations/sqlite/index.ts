@@ -8,6 +8,8 @@ import * as migration_20261129_175003_translated_captions from './20261129_17500
 import * as migration_20261129_202622_translations from './20261129_202622_translations';
 import * as migration_20261129_211655_shown_videos from './20261129_211655_shown_videos';
 import * as migration_20261129_215943_lists from './20261129_215943_lists';
+import * as migration_20261130_011613_assignees from './20261130_011613_assignees';
+import * as migration_20261130_011811_home_order_and_menu from './20261130_011811_home_order_and_menu';
 
 export const migrations = [
   {
@@ -58,6 +60,16 @@ export const migrations = [
   {
     up: migration_20261129_215943_lists.up,
     down: migration_20261129_215943_lists.down,
-    name: '20261129_215943_lists'
+    name: '20261129_215943_lists',
+  },
+  {
+    up: migration_20261130_011613_assignees.up,
+    down: migration_20261130_011613_assignees.down,
+    name: '20261130_011613_assignees',
+  },
+  {
+    up: migration_20261130_011811_home_order_and_menu.up,
+    down: migration_20261130_011811_home_order_and_menu.down,
+    name: '20261130_011811_home_order_and_menu'
   },
 ];

@@ -23,7 +23,7 @@ const UPLOADS = "uploads";
 
 await startProvider();
 
-const { completeBackups, readManifest } = await import("../src/features/backup/manifest");
+const { findBackups, readManifest } = await import("../src/features/backup/manifest");
 const { restore } = await import("../src/features/backup/restore");
 const { openFileStore } = await import("../src/lib/files/file-store");
 const { SERVED_FOLDERS } = await import("../src/lib/files/stored-files");
@@ -202,7 +202,7 @@ it("fails if a record's file is missing, and then removes no older backup", asyn
   expect(made.errors).toContain(
     `Some files that the site's records name are missing (4), here and in this backup: ${lost.slice(0, 3).join(", ")} and 1 more.`,
   );
-  const [first, second = ""] = await completeBackups(to);
+  const [first, second = ""] = (await findBackups(to)).complete;
   expect(first).toBe(whole.folder);
   expect((await readManifest(second)).missing).toEqual(lost);
   await restore(second, placesOf(newFolder()));

@@ -30,7 +30,7 @@ import { expectStored, realVideo, sendStory, storyWords } from "./support/storie
 const site = await startProvider();
 const running = placesOf(site.dataDir, testDatabase === "postgres" ? process.env.DATABASE_URL : undefined);
 
-const { completeBackups, readManifest } = await import("../src/features/backup/manifest");
+const { findBackups, readManifest } = await import("../src/features/backup/manifest");
 const { moveDatabase } = await import("../src/features/backup/move-database");
 const { restore } = await import("../src/features/backup/restore");
 
@@ -68,7 +68,7 @@ it("contains everything acknowledged before it started, and finishes while the s
   expect(made.output).toContain("Not in the backup because they are set in the environment: API_TOKEN");
   expect(written).toBeGreaterThan(0);
 
-  const [folder = ""] = await completeBackups(to);
+  const [folder = ""] = (await findBackups(to)).complete;
   const { files, database, secretsNotIncluded } = await readManifest(folder);
   expect({ database, secretsNotIncluded }).toEqual({
     database: testDatabase,
@@ -166,7 +166,7 @@ if (testDatabase === "sqlite") {
     mkdirSync(cutOff, { recursive: true });
     const folders = [];
     for (let each = 0; each < 3; each += 1) folders.push((await backUpTo(to, places, 2)).folder);
-    expect(await completeBackups(to)).toEqual(folders.slice(1));
+    expect((await findBackups(to)).complete).toEqual(folders.slice(1));
     expect(existsSync(half)).toBe(true);
     expect(existsSync(cutOff)).toBe(false);
     await expect(restore(half, placesOf(newFolder()))).rejects.toThrow(`${half} is not a complete backup`);
@@ -178,7 +178,7 @@ if (testDatabase === "sqlite") {
     symlinkSync("/etc", path.join(places.dataDir, "uploads", "images", "link"));
     await expect(backUpTo(to, places)).rejects.toThrow(/uploads\/images\/link is a symbolic link/);
     expect(readdirSync(path.join(to, ".unfinished"))).toEqual([]);
-    expect(await completeBackups(to)).toEqual([]);
+    expect((await findBackups(to)).complete).toEqual([]);
   });
 
   it("can't be stored inside the data it saves, and doesn't save other backups", async () => {

@@ -1,12 +1,12 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-import { isFull } from "../../lib/files/receive-file";
+import { isFull } from "../../lib/files/disk-full";
 import { hasEnded, ownName, TEMPORARY } from "../../lib/files/temporary-files";
 import { OperatorError } from "../../lib/operator-error";
 import {
   backupName,
-  completeBackups,
+  findBackups,
   type Manifest,
   MANIFEST,
   ownVersion,
@@ -112,7 +112,7 @@ async function requireSite({ dataDir, s3 }: Places): Promise<void> {
 }
 
 async function latestOf(to: string) {
-  const folder = (await completeBackups(to)).at(-1);
+  const folder = (await findBackups(to)).complete.at(-1);
   if (folder === undefined) return undefined;
   // A damaged backup, or one of another version, can't be reused, but mustn't stop this one.
   const manifest = await readManifest(folder).catch((error: unknown) => {
@@ -130,7 +130,7 @@ async function describeRows(folder: string) {
 
 /** Moves each backup away before deleting it, so half a backup never looks complete. */
 async function removeOlder(to: string, keep: number, work: string): Promise<number> {
-  const older = (await completeBackups(to)).slice(0, -keep);
+  const older = (await findBackups(to)).complete.slice(0, -keep);
   for (const folder of older) {
     const away = path.join(work, path.basename(folder));
     await rename(folder, away);

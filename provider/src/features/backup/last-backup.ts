@@ -1,17 +1,41 @@
+import path from "node:path";
 import { stat } from "node:fs/promises";
 
 import type { Payload } from "payload";
 import { z } from "zod";
 
 import { environment } from "../../lib/environment";
+import { OperatorError } from "../../lib/operator-error";
 import type { Backup } from "./backup";
-import { completeBackups, readManifest } from "./manifest";
+import { cannotRead, findBackups, readManifest } from "./manifest";
 import { openDatabase } from "./open-database";
 import type { Places } from "./places";
+import { damagedIn } from "./save-files";
 
 const KEY = "lampstand:last-backup";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How many days until a backup is read back again. */
+const READ_BACK_DAYS = 30;
+
+/** How many damaged files the note names. */
+const NAMED = 3;
+
+const savedBackup = z.object({
+  name: z.string(),
+  madeAt: z.iso.datetime(),
+  version: z.string(),
+  /** Its size in bytes, with files that it shares with others. */
+  bytes: z.number(),
+});
+
+const readBack = z.object({
+  at: z.iso.datetime(),
+  files: z.number(),
+  /** The first files that are missing or not as they were saved, by their paths in the backup. */
+  damaged: z.array(z.string()),
+});
 
 const lastBackup = z.object({
   at: z.iso.datetime(),
@@ -19,19 +43,51 @@ const lastBackup = z.object({
   bytes: z.number(),
   /** Whether the backups are on the same disk as the site. */
   isOnSameDisk: z.boolean(),
+  /** Where the backups are. The provider may not be able to read that folder. */
+  folder: z.string().default(""),
+  /** The backups in that folder, the newest first. */
+  backups: z.array(savedBackup).default([]),
+  /** What was found when a backup was last read back. */
+  readBack: readBack.optional(),
 });
+
+export type SavedBackup = z.output<typeof savedBackup>;
 
 export type LastBackup = z.output<typeof lastBackup>;
 
-/** Notes a backup with nothing missing in the site's database, for monitoring. */
-export async function noteBackup(places: Places, to: string, { manifest }: Backup): Promise<void> {
-  if (manifest.missing.length > 0) return;
+/**
+ * Notes a backup with nothing missing in the site's database, for monitoring and the admin. Reads it back first if the
+ * last one that was read is a month old or damaged.
+ * @returns What was found; `undefined` when it isn't due.
+ */
+export async function noteBackup(
+  places: Places,
+  to: string,
+  { folder, manifest }: Pick<Backup, "folder" | "manifest">,
+  now = new Date(),
+): Promise<LastBackup["readBack"]> {
+  if (manifest.missing.length > 0) return undefined;
+  const payload = await openDatabase({ databaseUrl: places.databaseUrl, dataDir: places.dataDir });
+  const before = (await readLastBackup(payload))?.readBack;
+  const isDue = !before || before.damaged.length > 0 || daysSince(before.at, now) >= READ_BACK_DAYS;
+  const found = isDue
+    ? {
+        at: now.toISOString(),
+        files: manifest.files.length,
+        damaged: (await damagedIn(folder, manifest)).slice(0, NAMED),
+      }
+    : undefined;
+  const { bytes, backups } = await describeBackups(to);
   const note: LastBackup = {
     at: manifest.madeAt,
-    bytes: await bytesOfBackups(to),
     isOnSameDisk: (await stat(to)).dev === (await stat(places.dataDir)).dev,
+    folder: to,
+    bytes,
+    backups,
+    readBack: found ?? before,
   };
-  await (await openDatabase({ databaseUrl: places.databaseUrl, dataDir: places.dataDir })).kv.set(KEY, note);
+  await payload.kv.set(KEY, note);
+  return found;
 }
 
 /** Returns the last backup with nothing missing; `undefined` if there is none. */
@@ -45,8 +101,12 @@ export async function daysWithoutBackup(payload: Payload, now = new Date()): Pro
   if (backupDays === 0) return undefined;
   const since = (await readLastBackup(payload))?.at ?? (await firstAccountAt(payload));
   if (since === undefined) return undefined;
-  const days = Math.floor((now.getTime() - Date.parse(since)) / DAY_MS);
+  const days = Math.floor(daysSince(since, now));
   return days > backupDays ? days : undefined;
+}
+
+function daysSince(moment: string, now: Date): number {
+  return (now.getTime() - Date.parse(moment)) / DAY_MS;
 }
 
 async function firstAccountAt(payload: Payload): Promise<string | undefined> {
@@ -61,12 +121,33 @@ async function firstAccountAt(payload: Payload): Promise<string | undefined> {
   return docs[0]?.createdAt;
 }
 
-/** An unchanged file is shared with the previous backup and has the same digest there. */
-async function bytesOfBackups(folder: string): Promise<number> {
+type Described = Pick<LastBackup, "bytes" | "backups"> & {
+  /** What is wrong with the others, in sentences. */
+  problems: string[];
+};
+
+/** Describes the backups in a folder. An unchanged file is shared with the previous backup and has the same digest there. */
+export async function describeBackups(folder: string): Promise<Described> {
   const sizes = new Map<string, number>();
-  for (const backup of await completeBackups(folder)) {
-    const manifest = await readManifest(backup).catch(() => undefined);
-    for (const { path: name, sha256, size } of manifest?.files ?? []) sizes.set(`${name} ${sha256}`, size);
+  const backups: SavedBackup[] = [];
+  const { complete, unreadable } = await findBackups(folder);
+  const problems = unreadable.map(({ reason }) => reason.message);
+  for (const backup of complete) {
+    const manifest = await readManifest(backup).catch((error: unknown) =>
+      error instanceof OperatorError ? error : cannotRead(backup, error),
+    );
+    if (manifest instanceof OperatorError) {
+      problems.push(manifest.message);
+      continue;
+    }
+    const { madeAt, version, files } = manifest;
+    for (const { path: name, sha256, size } of files) sizes.set(`${name} ${sha256}`, size);
+    const bytes = sum(files.map(({ size }) => size));
+    backups.unshift({ name: path.basename(backup), madeAt, version, bytes });
   }
-  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  return { bytes: sum([...sizes.values()]), backups, problems };
+}
+
+function sum(sizes: number[]): number {
+  return sizes.reduce((total, size) => total + size, 0);
 }

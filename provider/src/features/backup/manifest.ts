@@ -67,13 +67,31 @@ export function backupName(begun: Date): string {
   return begun.toISOString().replaceAll(/[:.]/g, "-");
 }
 
-/** Returns the complete backups in a folder, oldest first. */
-export async function completeBackups(folder: string): Promise<string[]> {
+/** Returns the complete backups in a folder, oldest first, and those that can't be read. */
+export async function findBackups(folder: string) {
   const complete: string[] = [];
+  const unreadable: { backup: string; reason: OperatorError }[] = [];
   for (const name of (await readdir(folder)).filter((entry) => NAME.test(entry)).toSorted()) {
-    if ((await readdir(path.join(folder, name))).includes(MANIFEST)) complete.push(path.join(folder, name));
+    const backup = path.join(folder, name);
+    try {
+      if ((await readdir(backup)).includes(MANIFEST)) complete.push(backup);
+    } catch (error) {
+      if (!isMissing(error)) unreadable.push({ backup, reason: cannotRead(backup, error) });
+    }
   }
-  return complete;
+  return { complete, unreadable };
+}
+
+/** Says what to do about a file or folder that this account may not read. */
+export function cannotRead(entry: string, error: unknown): OperatorError {
+  return new OperatorError(
+    `${entry} cannot be read (${errorCode(error) ?? String(error)}). Give it to the account that starts Lampstand (chown -R), or move it away.`,
+  );
+}
+
+/** Returns whether there is no such file or folder. */
+function isMissing(error: unknown): boolean {
+  return errorCode(error) === "ENOENT" || errorCode(error) === "ENOTDIR";
 }
 
 /**
@@ -100,8 +118,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
 
 async function readContent(file: string): Promise<unknown> {
   const text = await readFile(file, "utf8").catch((error: unknown) => {
-    if (errorCode(error) === "ENOENT" || errorCode(error) === "ENOTDIR") return undefined;
-    throw error;
+    if (isMissing(error)) return undefined;
+    throw cannotRead(file, error);
   });
   if (text === undefined) return undefined;
   try {

@@ -1,8 +1,6 @@
 import path from "node:path";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 
-import { createClient } from "@libsql/client";
-
 import { sqliteFile } from "../../lib/db/adapter";
 import type { RowCounts } from "../../lib/db/rows";
 import { withStartLock } from "../../lib/db/start-lock";
@@ -10,6 +8,7 @@ import { errorCode } from "../../lib/files/error-code";
 import { ownName } from "../../lib/files/temporary-files";
 import { OperatorError } from "../../lib/operator-error";
 import { loadRows, refuseRows } from "./load-rows";
+import { lockSqlite } from "./lock-sqlite";
 import { backupName } from "./manifest";
 import { openDatabase } from "./open-database";
 import type { Places } from "./places";
@@ -34,7 +33,7 @@ export async function moveDatabase({
   await requireFile(file);
   const target = await openDatabase({ databaseUrl, dataDir });
   await refuseRows(target);
-  const client = await lock(file);
+  const client = await lockSqlite(file);
   // Migrates and reads a copy: the file itself stays as the previous version left it.
   const copy = path.join(dataDir, "tmp", ownName(), "moving");
   try {
@@ -64,23 +63,4 @@ async function requireFile(file: string): Promise<void> {
       ? `This site was already moved: its SQLite database is now ${path.join(folder, moved)}.`
       : `There is no SQLite database to move in ${folder}.`,
   );
-}
-
-/**
- * Opens a SQLite file exclusively until it is closed.
- * @throws OperatorError when it is open elsewhere: SQLite ends its log (WAL) only for the last connection.
- */
-async function lock(file: string) {
-  const client = createClient({ url: `file:${file}` });
-  try {
-    await client.execute("PRAGMA journal_mode = DELETE");
-    await client.execute("PRAGMA locking_mode = EXCLUSIVE");
-    await client.execute("BEGIN EXCLUSIVE");
-    await client.execute("COMMIT");
-    return client;
-  } catch (error) {
-    client.close();
-    if (errorCode(error) !== "SQLITE_BUSY") throw error;
-    throw new OperatorError(`${file} is in use. Stop the provider and its worker before moving it.`);
-  }
 }

@@ -4,6 +4,7 @@ import type { S3Settings } from "@lampstand/runtime/s3-settings";
 
 import { outboxFolder } from "../mail/kept-mails";
 import { REMOVALS } from "../removals/journal";
+import { ROWS_FILE } from "./manifest";
 import type { Source } from "./save-files";
 
 /** Where a site keeps what a backup holds. */
@@ -25,7 +26,10 @@ const OWNER_NOTES = "site";
 export const SESSIONS = "sessions";
 
 /** Folders that record what has ended or was removed. A restore merges them with what is already there. */
-export const GROWING: readonly string[] = [SESSIONS, REMOVALS];
+const GROWING: readonly string[] = [SESSIONS, REMOVALS];
+
+/** The rows, and the logs that SQLite would apply to a file of rows placed beside them. */
+const ROWS = ["", "-wal", "-shm", "-journal"].map((ending) => ROWS_FILE + ending);
 
 /** Returns what a backup takes from this machine besides the rows, but not unfinished uploads or files in S3. */
 export function sourcesOf({ dataDir, sessionsDir, s3 }: Places): Source[] {
@@ -36,4 +40,10 @@ export function sourcesOf({ dataDir, sessionsDir, s3 }: Places): Source[] {
     { name: SESSIONS, from: sessionsDir },
     { name: REMOVALS, from: path.join(dataDir, REMOVALS) },
   ];
+}
+
+/** Returns what a restore never overwrites on this machine. */
+export function occupiedBy(places: Places): Source[] {
+  const rows = ROWS.map((name) => ({ name, from: path.join(places.dataDir, name) }));
+  return [...rows, ...sourcesOf(places).filter(({ name }) => !GROWING.includes(name))];
 }

@@ -9,10 +9,10 @@ import { OperatorError } from "../../lib/operator-error";
 import { mergeRemovals, REMOVALS } from "../removals/journal";
 import { noteRestoring } from "./finish-restore";
 import { loadRows, refuseRows } from "./load-rows";
-import { completeBackups, type Manifest, MANIFEST, readManifest, ROWS_FILE } from "./manifest";
+import { findBackups, type Manifest, MANIFEST, readManifest, ROWS_FILE } from "./manifest";
 import { openDatabase } from "./open-database";
-import { GROWING, type Places, sourcesOf } from "./places";
-import { copyWithDigest, digestIfReadable } from "./save-files";
+import { occupiedBy, type Places, sourcesOf } from "./places";
+import { copyWithDigest, damagedIn } from "./save-files";
 import { uploadRestorer } from "./stored-uploads";
 
 /** Files wait here, in the data folder, until all are there. */
@@ -23,9 +23,6 @@ const NAMED = 3;
 
 /** Some of these files may be missing. Rows, secrets, ended sessions and the removals are restored whole. */
 const SPARED = ["uploads/", "outbox/"];
-
-/** Logs that SQLite would apply to a file of rows placed beside them. */
-const LOGS = ["-wal", "-shm", "-journal"].map((ending) => ROWS_FILE + ending);
 
 /** Error codes of disks without hard links. */
 const NO_LINKS = ["EPERM", "ENOSYS", "ENOTSUP", "EOPNOTSUPP"];
@@ -58,7 +55,7 @@ export async function restore(
   const later = await laterJournals(folder);
   const target = databaseUrl ? await openDatabase({ databaseUrl, dataDir }) : undefined;
   if (target) await refuseRows(target);
-  const leftOut = await damagedIn(folder, manifest, withoutDamaged);
+  const leftOut = await readWhole(folder, manifest, withoutDamaged);
   const unfinished = path.join(dataDir, UNFINISHED);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await withStartLock(target?.db, dataDir, async () => {
@@ -104,7 +101,8 @@ async function collectRemovals(journals: string[], dataDir: string): Promise<voi
 /** @throws OperatorError when a later backup can't be read: it may be the only one that knows of a removal. */
 async function laterJournals(folder: string): Promise<string[]> {
   try {
-    const beside = await completeBackups(path.dirname(path.resolve(folder)));
+    const { complete, unreadable } = await findBackups(path.dirname(path.resolve(folder)));
+    const beside = [...complete, ...unreadable.map(({ backup }) => backup)];
     const later = beside.filter((other) => path.basename(other) > path.basename(folder));
     for (const backup of later) await access(path.join(backup, MANIFEST), constants.R_OK);
     return later.map((backup) => path.join(backup, REMOVALS));
@@ -118,11 +116,7 @@ async function laterJournals(folder: string): Promise<string[]> {
 }
 
 async function refuseOverwriting(places: Places): Promise<void> {
-  const sources = sourcesOf(places).filter(({ name }) => !GROWING.includes(name));
-  const rows = [ROWS_FILE, ...LOGS].map((name) => path.join(places.dataDir, name));
-  for (const entry of [...rows, ...sources.map(({ from }) => from)]) {
-    if (await isOccupied(entry)) throw occupied(entry);
-  }
+  for (const { from } of occupiedBy(places)) if (await isOccupied(from)) throw occupied(from);
 }
 
 function occupied(entry: string): OperatorError {
@@ -145,12 +139,8 @@ async function isOccupied(entry: string): Promise<boolean> {
  * Reads the whole backup before anything is written.
  * @returns The damaged or missing files to leave out.
  */
-async function damagedIn(folder: string, { files }: Manifest, withoutDamaged: boolean): Promise<string[]> {
-  const damaged: string[] = [];
-  for (const { path: name, sha256 } of files) {
-    const found = await digestIfReadable(path.join(folder, name));
-    if (found?.sha256 !== sha256) damaged.push(name);
-  }
+async function readWhole(folder: string, manifest: Manifest, withoutDamaged: boolean): Promise<string[]> {
+  const damaged = await damagedIn(folder, manifest);
   const canBeSpared = damaged.every((name) => SPARED.some((start) => name.startsWith(start)));
   if (damaged.length === 0 || (withoutDamaged && canBeSpared)) return damaged;
   const others = damaged.length > NAMED ? ` and ${damaged.length - NAMED} more` : "";

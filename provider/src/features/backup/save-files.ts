@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { errorCode } from "../../lib/files/error-code";
 import { LOST_AND_FOUND } from "../../lib/files/private-files";
 import { OperatorError } from "../../lib/operator-error";
-import type { SavedFile } from "./manifest";
+import type { Manifest, SavedFile } from "./manifest";
 
 /** A file or folder, its name in the backup, and the one name in it to leave out. */
 export type Source = { name: string; from: string; without?: string };
@@ -103,6 +103,16 @@ export async function digestIfReadable(file: string): Promise<Digest | undefined
     if (DAMAGED.includes(errorCode(error) ?? "")) return undefined;
     throw error;
   });
+}
+
+/** Reads every file of a backup. Returns those that are missing or not as they were saved, by their paths in it. */
+export async function damagedIn(folder: string, { files }: Pick<Manifest, "files">): Promise<string[]> {
+  const damaged: string[] = [];
+  for (const { path: name, sha256 } of files) {
+    const found = await digestIfReadable(path.join(folder, name));
+    if (found?.sha256 !== sha256) damaged.push(name);
+  }
+  return damaged;
 }
 
 async function readStream(file: string) {

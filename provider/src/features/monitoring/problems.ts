@@ -53,6 +53,10 @@ const WORDS: Record<string, { what: string; text: string }> = {
     what: "No backup for several days",
     text: "If the server fails, you lose everything since the last backup. Please tell the person who looks after it.",
   },
+  "backup-damaged": {
+    what: "A backup is damaged",
+    text: "We read a backup back, and some of it isn’t as it was saved. ‘Space and backups’ on the home page says what. Please tell the person who looks after the server.",
+  },
   certificate: {
     what: "A certificate expires in less than 14 days",
     text: "It should already have been renewed. When it expires, browsers will warn visitors not to open the site. Please tell the person who looks after the server.",

@@ -9,7 +9,7 @@ import { freeBytes } from "../../lib/files/free-bytes";
 import { DISK_RESERVE } from "../../lib/files/receive-file";
 import { inTime } from "../../lib/in-time";
 import { failingTasks } from "../../lib/tasks";
-import { daysWithoutBackup } from "../backup/last-backup";
+import { daysWithoutBackup, readLastBackup } from "../backup/last-backup";
 import { countFailedEdits } from "../clips/clip-tasks";
 import { isWorkerMissing, workerIsFailing } from "../clips/worker-state";
 import { isMailFailing } from "../mail/mail-problems";
@@ -52,6 +52,7 @@ export async function readReadiness(
       database.failedEdits > 0 && "edits",
       database.arePurgesFailing && "cdn",
       database.daysWithoutBackup !== undefined && "backup",
+      database.isBackupDamaged && "backup-damaged",
       isCertificateEnding(now) && "certificate",
       free < NEARLY_FULL_BYTES && "disk-low",
       // Other instances share this store, and texts work without it.
@@ -61,7 +62,7 @@ export async function readReadiness(
 }
 
 async function readDatabase(payload: Payload, now: Date) {
-  const [pending, mail, worker, isWorkerFailing, failedEdits, purges, days] = await Promise.all([
+  const [pending, mail, worker, isWorkerFailing, failedEdits, purges, days, backup] = await Promise.all([
     pendingMigrations(payload),
     isMailFailing(payload, now),
     isWorkerMissing(payload, now),
@@ -69,6 +70,7 @@ async function readDatabase(payload: Payload, now: Date) {
     countFailedEdits(payload),
     arePurgesFailing(payload, now),
     daysWithoutBackup(payload, now),
+    readLastBackup(payload),
   ]);
   return {
     isBehind: pending.length > 0,
@@ -78,6 +80,7 @@ async function readDatabase(payload: Payload, now: Date) {
     failedEdits,
     arePurgesFailing: purges,
     daysWithoutBackup: days,
+    isBackupDamaged: Boolean(backup?.readBack?.damaged.length),
   };
 }
 

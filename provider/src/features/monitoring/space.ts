@@ -21,6 +21,8 @@ const KEPT_MS = 60 * 60 * 1000;
 
 /** Space used, in bytes. */
 export type Space = {
+  /** When it was measured, as an ISO date and time. */
+  at: string;
   originals: number;
   /** The part of them that removing prepared videos' originals would free. */
   spareable: number;
@@ -62,6 +64,7 @@ export async function readSpace(payload: Payload, now = new Date()): Promise<Spa
   // The next backup holds new files too.
   const perDay = (sums.recent * (backup?.isOnSameDisk ? 2 : 1)) / days;
   return {
+    at: now.toISOString(),
     originals: sums.originals,
     spareable: sums.spareable,
     renditions: sums.renditions,

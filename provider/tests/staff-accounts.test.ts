@@ -40,9 +40,11 @@ async function tokensTo(email: string): Promise<string[]> {
 it("a colleague is invited by mail, and signs in with a password that nobody else chose", async () => {
   const staff = await signInAs("admin");
   const email = someEmail();
-  expect(
-    (await invite(staff, { email: ` ${email.toUpperCase()} `, name: "Ann", role: "reviewer" })).status,
-  ).toBe(200);
+  const invited = await invite(staff, { email: ` ${email.toUpperCase()} `, name: "Ann", role: "reviewer" });
+  expect(invited.json()).toEqual({
+    message: expect.stringContaining(`You’ve invited ${email}. No mail server is set up`),
+    isUnsent: true,
+  });
   const [mail] = await mailsTo(dataDir, email);
   expect(mail?.subject).toMatch(/^You’re invited to the admin of .+/);
   expect(mail?.replyTo).toEqual([expect.objectContaining({ address: staff.email })]);
@@ -50,6 +52,7 @@ it("a colleague is invited by mail, and signs in with a password that nobody els
   expect(await staff.one("staff", "email", email)).toMatchObject({
     name: "Ann",
     role: "reviewer",
+    isCarer: false,
     invitedAt: expect.any(String),
   });
 
@@ -86,6 +89,16 @@ it("a link expires after seven days, or when another is sent", async () => {
   expect((await choose(third)).json()).toMatchObject({ user: { role: "reviewer" } });
 });
 
+it("a colleague is invited as a carer, as the last invitation says", async () => {
+  const admin = await signInAs("admin");
+  const [email, other] = [someEmail(), someEmail()];
+  await invite(admin, { email, role: "reviewer", isCarer: true });
+  await invite(admin, { email: other, role: "reviewer", isCarer: true });
+  await invite(admin, { email: other, role: "reviewer", isCarer: false });
+  expect((await admin.one("staff", "email", email)).isCarer).toBe(true);
+  expect((await admin.one("staff", "email", other)).isCarer).toBe(false);
+});
+
 it("the admin's screens offer no accounts with someone else's choice of password", async () => {
   const admin = await signInAs("admin");
   const access = (await request.get("/api/access", { headers: admin.headers })).json();
@@ -93,16 +106,18 @@ it("the admin's screens offer no accounts with someone else's choice of password
   expect(access).not.toHaveProperty("collections.staff.create");
 });
 
-it("only admins can invite, and only to existing roles", async () => {
+it("only admins can invite, also carers, and only to existing roles", async () => {
   const email = someEmail();
   for (const who of [await signInAs("editor"), await signInAs("reviewer"), { headers: {} }]) {
-    expect((await invite(who, { email, role: "admin" })).status).toBe(403);
+    for (const data of [{ role: "admin" }, { role: "editor", isCarer: true }])
+      expect((await invite(who, { email, ...data })).status).toBe(403);
   }
   const admin = await signInAs("admin");
   for (const data of [
     {},
     { email: "ann", role: "editor" },
     { email, role: "owner" },
+    { email, role: "editor", isCarer: "yes" },
     { email: [email], role: "editor" },
   ]) {
     expect((await invite(admin, data)).status).toBe(400);

@@ -1,15 +1,15 @@
 "use client";
 
-import { Button, toast, useAuth } from "@payloadcms/ui";
+import { toast, useAuth } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import * as z from "zod/mini";
 
 import { callApi } from "../call-api";
 import { LineInput } from "../fields/line-input";
-import { Problem } from "../panel-parts";
 import { NOTE } from "../styles";
 import { useText } from "../texts/use-text";
+import { SignInForm } from "./sign-in-form";
 
 const answer = z.object({ message: z.string() });
 
@@ -19,39 +19,40 @@ export function ChoosePassword({ token }: { token: string }) {
   const { fetchFullUser } = useAuth();
   const router = useRouter();
   const [given, setGiven] = useState({ password: "", again: "" });
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
 
-  const change = (name: keyof typeof given) => (value: string) =>
-    setGiven((all) => ({ ...all, [name]: value }));
-
-  async function choose(event: SubmitEvent) {
-    event.preventDefault();
-    if (given.password !== given.again) {
-      setProblem(t("signIn:passwordsDiffer"));
-      return;
-    }
-    setIsBusy(true);
+  async function choose() {
+    if (given.password !== given.again) return t("signIn:passwordsDiffer");
     const outcome = await callApi("staff/reset-password", answer, { token, password: given.password });
-    if ("problem" in outcome) {
-      setIsBusy(false);
-      setProblem(outcome.problem);
-      return;
-    }
+    if ("problem" in outcome) return outcome.problem;
     toast.success(outcome.data.message);
     router.push((await fetchFullUser()) ? "/admin" : "/admin/login");
+    return undefined;
   }
 
   return (
-    <form className="login__form" onSubmit={(event) => void choose(event)}>
+    <SignInForm button={t("signIn:choosePassword")} send={choose}>
+      <NewPassword given={given} onChange={setGiven} autoFocus />
+    </SignInForm>
+  );
+}
+
+type Passwords = { password: string; again: string };
+
+type NewPasswordProps<T> = { given: T; onChange: (given: T) => void; autoFocus?: boolean };
+
+/** Asks for a new password twice. */
+export function NewPassword<T extends Passwords>({ given, onChange, autoFocus }: NewPasswordProps<T>) {
+  const t = useText();
+  return (
+    <>
       <LineInput
         label={t("signIn:password")}
         type="password"
         autoComplete="new-password"
-        autoFocus
+        autoFocus={autoFocus}
         required
         value={given.password}
-        onChange={change("password")}
+        onChange={(password) => onChange({ ...given, password })}
       />
       <LineInput
         label={t("signIn:repeatPassword")}
@@ -59,13 +60,9 @@ export function ChoosePassword({ token }: { token: string }) {
         autoComplete="new-password"
         required
         value={given.again}
-        onChange={change("again")}
+        onChange={(again) => onChange({ ...given, again })}
       />
       <p style={NOTE}>{t("signIn:passwordHelp")}</p>
-      <Problem>{problem}</Problem>
-      <Button type="submit" size="large" disabled={isBusy}>
-        {t("signIn:choosePassword")}
-      </Button>
-    </form>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import { callApi } from "../call-api";
 import { LineInput } from "../fields/line-input";
 import { Problem, SmallButton } from "../panel-parts";
+import styles from "../parts/controls.module.css";
 import { MEDIA_BOX, NOTE } from "../styles";
 import { useText } from "../texts/use-text";
 
@@ -17,7 +18,7 @@ const ROLES = [
   { value: "reviewer", label: "invitation:reviewer" },
 ] as const;
 
-const NOBODY = { email: "", name: "", role: "editor" };
+const NOBODY = { email: "", name: "", role: "editor", isCarer: false };
 
 const answer = z.object({ message: z.string() });
 
@@ -25,14 +26,16 @@ const answer = z.object({ message: z.string() });
 export function InviteColleague() {
   const t = useText();
   const router = useRouter();
-  const roleId = useId();
+  const [roleId, helpId] = [useId(), useId()];
   const [isOpen, setIsOpen] = useState(false);
   const [given, setGiven] = useState(NOBODY);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
-  const change = (name: keyof typeof given) => (value: string) =>
-    setGiven((all) => ({ ...all, [name]: value }));
+  const change =
+    <Name extends keyof typeof given>(name: Name) =>
+    (value: (typeof given)[Name]) =>
+      setGiven((all) => ({ ...all, [name]: value }));
 
   async function invite() {
     setIsBusy(true);
@@ -80,6 +83,18 @@ export function InviteColleague() {
           ))}
         </select>
       </div>
+      <label className={styles.option}>
+        <input
+          type="checkbox"
+          aria-describedby={helpId}
+          checked={given.isCarer}
+          onChange={({ target }) => change("isCarer")(target.checked)}
+        />
+        {t("staff:isCarer")}
+      </label>
+      <p id={helpId} style={NOTE}>
+        {t("staff:isCarerHelp")}
+      </p>
       <p style={NOTE}>{t("invitation:help")}</p>
       <Problem>{problem}</Problem>
       <Button size="small" disabled={isBusy} onClick={() => void invite()}>

@@ -2,7 +2,7 @@ import "@testing-library/jest-dom";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 
-import { LoginForm } from "./login-form";
+import { LoginAndOpen } from "./login-form";
 
 const mockSetUser = jest.fn();
 const mockPush = jest.fn();
@@ -43,7 +43,7 @@ const signIn = () => fireEvent.click(screen.getByRole("button", { name: "Login" 
 it("signs in with only a password if that is enough", async () => {
   const session = { token: "a", user: { id: "1" } };
   answerWith({ status: 200, body: session });
-  render(<LoginForm target="/admin/account" />);
+  render(<LoginAndOpen target="/admin/account" />);
   type("Email", "ann@example.org");
   type("Password", "a-long-password");
   signIn();
@@ -56,7 +56,7 @@ it("signs in with only a password if that is enough", async () => {
 it("asks for a code if one is needed, and sends all three", async () => {
   const needed = { errors: [{ message: "Please enter the six digits.", data: { needsCode: true } }] };
   answerWith({ status: 401, body: needed }, { status: 200, body: { token: "a" } });
-  render(<LoginForm target="/admin" />);
+  render(<LoginAndOpen target="/admin" />);
   type("Email", "ann@example.org");
   type("Password", "a-long-password");
   signIn();
@@ -72,7 +72,7 @@ it("says why it was refused, and then asks for no code", async () => {
     status: 401,
     body: { errors: [{ message: "The email or password provided is incorrect." }] },
   });
-  render(<LoginForm target="/admin" />);
+  render(<LoginAndOpen target="/admin" />);
   type("Email", "ann@example.org");
   type("Password", "wrong");
   signIn();

@@ -1,51 +1,65 @@
 "use client";
 
-import { Button, Link, useAuth } from "@payloadcms/ui";
+import { Link, useAuth } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import type { ClientUser } from "payload";
-import { type SubmitEvent, useState } from "react";
+import { type ReactNode, useState } from "react";
 import * as z from "zod/mini";
 
 import { callApi } from "../call-api";
 import { LineInput } from "../fields/line-input";
-import { Problem } from "../panel-parts";
-import { ROW } from "../styles";
 import { useText } from "../texts/use-text";
+import { SignInForm } from "./sign-in-form";
 
 type Session = Parameters<ReturnType<typeof useAuth<ClientUser>>["setUser"]>[0];
 
-const session = z.custom<Session>((given) => typeof given === "object");
+/** Payload's answer to signing in. */
+export const session = z.custom<Session>((given) => typeof given === "object");
 
-/** Signs in with address and password, and asks for a code if the account has a second step. */
-export function LoginForm({ target }: { target: string }) {
+/** Signs in with address and password, then opens the page that was asked for. */
+export function LoginAndOpen({ target }: { target: string }) {
+  const t = useText();
+  const router = useRouter();
+  return (
+    <LoginForm onSignedIn={() => router.push(target)}>
+      <Link href="/admin/forgot" prefetch={false}>
+        {t("signIn:forgotPassword")}
+      </Link>
+    </LoginForm>
+  );
+}
+
+type Props = {
+  /** The only account that may sign in. */
+  email?: string;
+  onSignedIn: () => void;
+  /** Appears beside the button. */
+  children: ReactNode;
+};
+
+/** Signs in, and asks for a code if the account has a second step. */
+export function LoginForm({ email = "", onSignedIn, children }: Props) {
   const t = useText();
   const { setUser } = useAuth();
-  const router = useRouter();
-  const [given, setGiven] = useState({ email: "", password: "", code: "" });
+  const [given, setGiven] = useState({ email, password: "", code: "" });
   const [needsCode, setNeedsCode] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
 
   const change = (name: keyof typeof given) => (value: string) =>
     setGiven((all) => ({ ...all, [name]: value }));
 
-  async function signIn(event: SubmitEvent) {
-    event.preventDefault();
-    setIsBusy(true);
-    setProblem(undefined);
+  async function signIn() {
     const outcome = await callApi("staff/login", session, given);
-    if ("data" in outcome) {
-      setUser(outcome.data);
-      router.push(target);
-      return;
+    if ("problem" in outcome) {
+      if (outcome.needsCode) setNeedsCode(true);
+      return outcome.problem;
     }
-    setIsBusy(false);
-    setProblem(outcome.problem);
-    if (outcome.needsCode) setNeedsCode(true);
+    setUser(outcome.data);
+    onSignedIn();
+    return undefined;
   }
 
   return (
-    <form className="login__form" onSubmit={(event) => void signIn(event)}>
+    <SignInForm button={t("signIn:login")} send={signIn} beside={children}>
       {/* A password manager fills in both at once, so they stay when we ask for the code. */}
       <div hidden={needsCode}>
         <LineInput
@@ -54,6 +68,7 @@ export function LoginForm({ target }: { target: string }) {
           type="email"
           autoComplete="username"
           required
+          readOnly={email !== ""}
           value={given.email}
           onChange={change("email")}
         />
@@ -62,6 +77,7 @@ export function LoginForm({ target }: { target: string }) {
           name="password"
           type="password"
           autoComplete="current-password"
+          autoFocus={email !== ""}
           required
           value={given.password}
           onChange={change("password")}
@@ -78,15 +94,6 @@ export function LoginForm({ target }: { target: string }) {
           onChange={change("code")}
         />
       )}
-      <Problem>{problem}</Problem>
-      <div style={ROW}>
-        <Button type="submit" size="large" disabled={isBusy}>
-          {t("signIn:login")}
-        </Button>
-        <Link href="/admin/forgot" prefetch={false}>
-          {t("signIn:forgotPassword")}
-        </Link>
-      </div>
-    </form>
+    </SignInForm>
   );
 }

@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import type { AdminViewServerProps } from "payload";
 import { getSafeRedirect } from "payload/shared";
 
-import { LoginForm } from "./login-form";
+import { LoginAndOpen } from "./login-form";
 import { Logo } from "../logo";
 
 /** Replaces Payload's own view, whose form can't ask for a second step. */
@@ -18,7 +18,7 @@ export function LoginView({ initPageResult, searchParams }: AdminViewServerProps
       <div className="login__brand">
         <Logo payload={payload} />
       </div>
-      <LoginForm target={target} />
+      <LoginAndOpen target={target} />
     </>
   );
 }

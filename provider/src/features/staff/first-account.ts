@@ -4,7 +4,7 @@ import { Forbidden, type Payload, type PayloadRequest, registerFirstUserOperatio
 import { environment } from "../../lib/environment";
 import { adminError, isUniqueViolation } from "../../lib/errors";
 
-/** When several create the first account at once, only the one whose row is stored succeeds. */
+/** When several create the first account or restore a backup at once, only the one whose row is stored succeeds. */
 const CLAIM = "lampstand:first-account";
 const CLAIMS = "payload-kv";
 
@@ -19,17 +19,32 @@ export type FirstAccount = { setupKey: string; email: string; password: string; 
  * @throws Forbidden when there is an account. APIError 400 when the setup key is not right; ValidationError.
  */
 export async function createFirstAccount(req: PayloadRequest, { setupKey, ...data }: FirstAccount) {
-  const { payload } = req;
-  const expected = environment().setupKey;
-  if (expected === undefined || !isSameText(setupKey, expected)) throw adminError(WRONG_KEY);
-  if (await hasStaff(payload)) throw new Forbidden(req.t);
-  if (!(await claim(payload))) throw new Forbidden(req.t);
+  const { staff } = req.payload.collections;
+  return setUpOnce(req, setupKey, () => registerFirstUserOperation({ collection: staff, data, req }));
+}
+
+/**
+ * Sets up an installation that has no account. Nobody else can, unless this fails.
+ * @throws Forbidden when there is an account, or somebody else sets it up. APIError 400 when the setup key is not right.
+ */
+export async function setUpOnce<T>(
+  { payload, t }: PayloadRequest,
+  setupKey: string,
+  act: () => Promise<T>,
+): Promise<T> {
+  if (!isSetupKey(setupKey)) throw adminError(WRONG_KEY);
+  if ((await hasStaff(payload)) || !(await claim(payload))) throw new Forbidden(t);
   try {
-    return await registerFirstUserOperation({ collection: payload.collections.staff, data, req });
+    return await act();
   } catch (error) {
     await releaseFirstAccount(payload);
     throw error;
   }
+}
+
+export function isSetupKey(key: string): boolean {
+  const { setupKey } = environment();
+  return setupKey !== undefined && isSameText(key, setupKey);
 }
 
 /** Allows the first account to be created again while there is none, after an attempt failed or was cut off. */

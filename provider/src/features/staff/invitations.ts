@@ -12,30 +12,25 @@ import { makeResetToken } from "./reset-mail";
 const VALID_DAYS = 7;
 const VALID_MS = VALID_DAYS * 24 * 60 * 60 * 1000;
 
-export type Invitation = Pick<Staff, "email" | "role"> & { name: string };
+export type Invitation = Pick<Staff, "email" | "role"> & { name: string; isCarer: boolean };
 
 /**
  * Creates an account for a colleague and mails a link to choose a password: once, within seven days. Inviting somebody
  * again before they join sends a new link and voids the old one.
  * @throws APIError 400 when somebody with that address has joined already; ValidationError.
  */
-export async function inviteColleague(req: PayloadRequest, { email, name, role }: Invitation): Promise<void> {
+export async function inviteColleague(req: PayloadRequest, invitation: Invitation): Promise<void> {
   const { payload } = req;
-  const invitedAt = new Date().toISOString();
+  const { email } = invitation;
+  const data = { ...invitation, invitedAt: new Date().toISOString() };
   const known = await findFirst(payload, "staff", { email: { equals: email } }, { req });
   if (known && !known.invitedAt) throw adminError(`${email} already has an account.`);
   if (known) {
-    const data = { name, role, invitedAt };
     await payload.update({ collection: "staff", id: known.id, data, depth: 0, req });
   } else {
     // Nobody knows it: they choose their own.
     const password = randomBytes(32).toString("base64url");
-    await payload.create({
-      collection: "staff",
-      data: { email, name, role, invitedAt, password },
-      depth: 0,
-      req,
-    });
+    await payload.create({ collection: "staff", data: { ...data, password }, depth: 0, req });
   }
   sendInvitation(payload, email, req.user?.email ?? "");
 }

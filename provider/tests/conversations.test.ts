@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import { createLocalReq } from "payload";
+
 import { conversationsOf } from "./support/conversations";
 import { mailsTo } from "./support/mails";
 import { eventually, startProvider } from "./support/provider";
@@ -13,7 +15,18 @@ const { announceSubmissions } = await import("../src/features/inbox/announce");
 const { trashWhatIsOver } = await import("../src/features/retention/retention");
 const { noteJoined } = await import("../src/features/staff/invitations");
 
+const { alarms } = await import("../src/features/dashboard/waiting");
+const { readHandOver } = await import("../src/features/dashboard/hand-over");
+const { searchConsents } = await import("../src/features/consents/consent-records");
+const { waitingCards } = await import("../src/features/dashboard/waiting-cards");
+const { waitingIn } = await import("../src/features/inbox/inboxes");
+
 const { ask, readBy, setCarer } = conversationsOf(provider);
+
+const requestAs = async ({ id }: Staff) => {
+  const user = await payload.findByID({ collection: "staff", id });
+  return createLocalReq({ user: { ...user, collection: "staff" } }, payload);
+};
 
 const offers = async () => {
   const answer = await request.get("/web/setting-page-content");
@@ -112,6 +125,43 @@ describe("with three carers", () => {
     expect(log()).not.toContain("my mother");
   });
 
+  it("that is urgent is on no screen, in no call and in no mail of anybody but its two readers", async () => {
+    await provider.removeVisitors();
+    await ask({ name: "Zipporah", about: "I do not want to live any more. My quokka died." });
+    const { id, firstReader, secondReader } = first(await rows("conversations"));
+    await announceSubmissions(payload);
+    const lock = { document: { relationTo: "conversations" as const, value: String(id) } };
+    const user = { relationTo: "staff" as const, value: String(firstReader) };
+    await payload.create({ collection: "payload-locked-documents", data: { ...lock, user } });
+
+    const newest = "depth=2&trash=true&limit=5&sort=-updatedAt";
+    const lists = payload.config.collections.flatMap(({ slug, versions }) => [
+      `${slug}?${newest}`,
+      ...(versions ? [`${slug}/versions?${newest}`] : []),
+    ]);
+    const asked = `conversations?where[or][0][id][equals]=${String(id)}&where[or][1][name][like]=Zip`;
+    const found = `payload-locked-documents?where[document.value][equals]=${String(id)}`;
+    for (const reader of [staff, await signInAs("editor"), ...carers]) {
+      const req = await requestAs(reader);
+      const shown = await Promise.all([
+        ...[...lists, asked, found].map(async (path) =>
+          (await request.get(`/api/${path}`, { headers: reader.headers })).text(),
+        ),
+        ...[waitingCards(req), alarms(payload), searchConsents(req, "Zip"), readHandOver(payload)],
+      ]);
+      const isCarer = carers.some((carer) => carer === reader);
+      const waiting = await waitingIn(req, (slug) => slug !== "conversations" || isCarer);
+      const isReader = [firstReader, secondReader].includes(reader.id);
+      expect(/Zipporah|quokka/.test(JSON.stringify(shown))).toBe(isReader);
+      expect(JSON.stringify(shown).includes(String(id))).toBe(isReader);
+      expect(waiting.reduce((sum, { unread, open }) => sum + unread + open, 0)).toBe(isReader ? 2 : 0);
+      await eventually(async () =>
+        expect(await mailsTo(dataDir, reader.email)).toHaveLength(isReader ? 1 : 0),
+      );
+    }
+    await provider.removeVisitors();
+  });
+
   it("gives each new one to the carers with the fewest", async () => {
     for (let time = 0; time < 3; time += 1) await ask();
     const counts = await Promise.all(carers.map(async (carer) => (await readBy(carer)).length));
@@ -134,6 +184,21 @@ describe("with three carers", () => {
       expect(text).not.toContain("live");
       expect(replyTo).toBeUndefined();
     }
+  });
+
+  it("comes first in a carer's list while it is urgent and not dealt with", async () => {
+    await setCarer(cora, { isCarer: false });
+    const email = someEmail();
+    await ask({ email, about: "I do not want to live any more" });
+    for (let time = 0; time < 2; time += 1) await ask();
+    expect((await readBy(anna)).indexOf(email)).toBe(0);
+    await payload.db.updateMany({
+      collection: "conversations",
+      where: { email: { equals: email } },
+      data: { isHandled: true },
+    });
+    expect((await readBy(anna)).indexOf(email)).toBe(2);
+    await setCarer(cora, { isCarer: true });
   });
 
   it("from someone under 18 is read by the carer named for that, whose name visitors see", async () => {

@@ -1,16 +1,19 @@
 import { randomUUID } from "node:crypto";
 
 import { jest } from "@jest/globals";
+import { createLocalReq } from "payload";
 
 import { mailsTo } from "./support/mails";
 import { eventually, startProvider } from "./support/provider";
 import { first, readVideos } from "./support/read";
+import type { Staff } from "./support/staff";
 import { someAddress, visitor } from "./support/visitor";
 
 const { payload, request, rows, dataDir, log, signInAs } = await startProvider({
   SITE_URL: "https://stories.example",
 });
 const { announceSubmissions } = await import("../src/features/inbox/announce");
+const { readCase } = await import("../src/features/reports/case");
 
 const form = (data: Record<string, unknown>) => payload.updateGlobal({ slug: "story-form", data });
 
@@ -116,6 +119,121 @@ describe("a report", () => {
     await report(slug, {}, "192.0.2.1");
     expect(await isShown(slug)).toBe(false);
     await payload.update({ collection: "videos", id: _id, data: { status: "Active" } });
+  });
+
+  describe("is decided", () => {
+    const opened = async ({ id: account }: Staff, id: unknown) => {
+      const user = await payload.findByID({ collection: "staff", id: account });
+      const req = await createLocalReq({ user: { ...user, collection: "staff" } }, payload);
+      const found = await readCase(req, String(id));
+      if (!found) throw new Error("There is no such report");
+      return found;
+    };
+
+    const patch = async ({ headers }: Staff, path: string, data: object) =>
+      (await request.fetch(`/api/${path}`, { method: "PATCH", headers, data })).status;
+
+    const leave = (person: Staff, { open }: { open: string }) =>
+      patch(person, `reports?${open}`, { isHandled: true });
+
+    const openIds = async () =>
+      (await rows("reports")).filter(({ isHandled }) => !isHandled).map(({ id }) => id);
+
+    const reported = async (count = 1) => {
+      const video = first(await readVideos(request));
+      for (let sent = 0; sent < count; sent += 1) await report(video.slug);
+      return { ...video, ids: await openIds() };
+    };
+
+    it("by an editor: the video is off the site at once, and colleagues see who did it", async () => {
+      const { slug, _id, ids } = await reported(2);
+      const editor = await signInAs("editor");
+      const found = await opened(editor, ids[0]);
+      expect(found).toMatchObject({
+        ...{ video: { id: _id }, clip: expect.any(String), isVisible: true, mayChange: true },
+        state: "It’s on the site.",
+        sources: "Reported 2 times, from 2 different networks",
+        entries: [{ body: "That is me." }, { body: "That is me." }],
+      });
+      expect(await patch(editor, `videos/${_id}`, { status: "Pending" })).toBe(200);
+      expect(await leave(editor, found)).toBe(200);
+      expect(await isShown(slug)).toBe(false);
+      expect(await openIds()).toEqual([]);
+      expect((await rows("reports")).every(({ readAt, sender }) => readAt && sender === null)).toBe(true);
+      expect(await opened(await signInAs("reviewer"), ids[1])).toMatchObject({
+        ...{ isVisible: false, sources: "", open: "" },
+        state: "It isn’t on the site.",
+        entries: [
+          { id: ids[1], body: "That is me." },
+          { subject: `${editor.email} removed the video from the site` },
+          { subject: `${editor.email} dealt with this report` },
+        ],
+      });
+      await payload.update({ collection: "videos", id: _id, data: { status: "Active" } });
+    });
+
+    it("only as far as it was read: a report that arrives meanwhile stays open", async () => {
+      const { slug, ids } = await reported();
+      const reviewer = await signInAs("reviewer");
+      const found = await opened(reviewer, ids[0]);
+      await report(slug);
+      expect(await leave(reviewer, found)).toBe(200);
+      const left = await openIds();
+      expect(left).toHaveLength(1);
+      expect(left).not.toContain(ids[0]);
+      expect(await isShown(slug)).toBe(true);
+    });
+
+    it("by a reviewer only to leave it: others remove videos", async () => {
+      const { slug, _id, ids } = await reported();
+      const reviewer = await signInAs("reviewer");
+      expect(await opened(reviewer, ids[0])).toMatchObject({ isVisible: true, mayChange: false });
+      expect(await patch(reviewer, `videos/${_id}`, { status: "Pending" })).toBe(403);
+      expect(await isShown(slug)).toBe(true);
+    });
+
+    it("by nobody without a staff account", async () => {
+      const { ids } = await reported();
+      await expect(readCase(await createLocalReq({}, payload), String(ids[0]))).rejects.toThrow();
+    });
+
+    it("with the reports named that removed it automatically", async () => {
+      await form({ hidingReports: 2 });
+      const { _id, ids } = await reported(2);
+      const found = await opened(await signInAs("editor"), ids[0]);
+      expect(found).toMatchObject({ state: "It isn’t on the site.", isVisible: false });
+      expect(found.open).not.toBe("");
+      expect(found.entries.at(-1)?.subject).toBe("Reports from 2 networks removed the video from the site");
+      await payload.update({ collection: "videos", id: _id, data: { status: "Active" } });
+    });
+
+    it("without the film if its consent was withdrawn or it is gone, which it says", async () => {
+      const { _id, ids } = await reported();
+      const editor = await signInAs("editor");
+      const consent = await payload.create({
+        collection: "testimony-consents",
+        data: {
+          fullName: "Ruth Moss",
+          email: "ruth@example.org",
+          video: _id,
+          withdrawnAt: new Date().toISOString(),
+        },
+      });
+      const withdrawn = await opened(editor, ids[0]);
+      expect(withdrawn.state).toBe("It isn’t on the site: Ruth Moss has withdrawn their consent.");
+      expect(withdrawn).not.toHaveProperty("clip");
+      expect(withdrawn.isVisible).toBe(false);
+      await payload.db.deleteMany({
+        collection: "testimony-consents",
+        where: { id: { equals: consent.id } },
+      });
+      await payload.update({ collection: "videos", id: _id, data: { status: "Active" } });
+      await payload.db.updateOne({ collection: "reports", id: String(ids[0]), data: { video: null } });
+      const erased = await opened(editor, ids[0]);
+      expect(erased).toMatchObject({ state: "The video has been erased.", isVisible: false });
+      expect(await leave(editor, erased)).toBe(200);
+      expect(await openIds()).toEqual([]);
+    });
   });
 
   it.each([{ status: "Declined" as const }, { deletedAt: "2026-01-01T00:00:00.000Z" }])(

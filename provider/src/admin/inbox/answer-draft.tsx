@@ -1,14 +1,17 @@
 "use client";
 
 import { isBlank } from "@lampstand/contract/text";
-import { useId, useState } from "react";
+import { Button } from "@payloadcms/ui";
+import { useId } from "react";
 import * as z from "zod/mini";
 
 import { useAnswer } from "../call-api";
 import { LineInput } from "../fields/line-input";
-import { SmallButton } from "../panel-parts";
-import { MEDIA_BOX, NOTE, ROW } from "../styles";
+import { NOTE } from "../styles";
 import { useText } from "../texts/use-text";
+import type { UsedDesk } from "./use-desk";
+import { withWords } from "./use-draft";
+import { useSent } from "./use-sent";
 
 const replies = z.object({
   docs: z.array(
@@ -18,47 +21,21 @@ const replies = z.object({
 
 type Reply = z.output<typeof replies>["docs"][number];
 
-/** An answer that is being written. */
-export type Draft = { id: string; subject: string; body: string };
-
-type Props = {
-  to: string;
-  /** Whether the recipient reads the answer on a page of the site instead of in a mail. */
-  isPrivate: boolean;
-  name: string;
-  subject: string;
-  /** Resolves to whether it was sent. */
-  onSend: (draft: Draft) => Promise<boolean>;
-  onCancel: () => void;
-};
-
-/** Lets staff write an answer, from scratch or from a saved reply. */
-export function AnswerDraft({ to, isPrivate, name, subject, onSend, onCancel }: Props) {
+/** Lets staff write an answer, from scratch or from saved replies. */
+export function AnswerDraft({ used: { draft, setDraft, collection, desk } }: { used: UsedDesk }) {
   const t = useText();
   const bodyId = useId();
-  const [draft, setDraft] = useState<Draft>(() => ({ id: newDraftId(), subject, body: "" }));
-  const [isSending, setIsSending] = useState(false);
-
-  async function send() {
-    setIsSending(true);
-    if (!(await onSend(draft))) setIsSending(false);
-  }
-
+  const { name, email } = useSent();
   return (
-    <div style={MEDIA_BOX}>
-      <p style={{ ...NOTE, margin: "0 0 12px" }}>
-        {t(isPrivate ? "inbox:goesByLink" : "inbox:goesByEmail", { to })}
-      </p>
+    <div>
       <SavedReplies
-        onChoose={(reply) =>
-          setDraft(({ id, subject: before }) => ({
-            id,
-            subject: reply.subject || before,
-            body: reply.body.replaceAll("{name}", name),
-          }))
+        onChoose={({ subject, body }) =>
+          setDraft((before) =>
+            withWords({ ...before, subject: subject || before.subject }, body.replaceAll("{name}", name)),
+          )
         }
       />
-      {!isPrivate && (
+      {collection !== "conversations" && (
         <LineInput
           label={t("inbox:subject")}
           value={draft.subject}
@@ -74,22 +51,35 @@ export function AnswerDraft({ to, isPrivate, name, subject, onSend, onCancel }: 
           id={bodyId}
           className="textarea-element"
           style={{ width: "100%", padding: 12, font: "inherit" }}
-          rows={10}
+          rows={6}
+          dir="auto"
           value={draft.body}
           onChange={({ target }) => setDraft((before) => ({ ...before, body: target.value }))}
         />
       </div>
-      <div style={ROW}>
-        <SmallButton
-          buttonStyle="primary"
-          disabled={isSending || isBlank(draft.body) || isBlank(draft.subject)}
-          onClick={() => void send()}
-        >
-          {t("inbox:send")}
-        </SmallButton>
-        <SmallButton onClick={onCancel}>{t("inbox:cancel")}</SmallButton>
-      </div>
+      <p style={{ ...NOTE, margin: "0 0 12px" }}>{desk && t(`inbox:goes${desk.goes}`, { to: email })}</p>
     </div>
+  );
+}
+
+type SendButtonProps = {
+  used: UsedDesk;
+  /** Whether it also closes a conversation that an answer leaves open. */
+  closes?: boolean;
+};
+
+/** Sends the answer. */
+export function SendButton({ used: { desk, draft, isSending, send }, closes = false }: SendButtonProps) {
+  const t = useText();
+  return (
+    <Button
+      buttonStyle={closes ? "secondary" : "primary"}
+      margin={false}
+      disabled={isSending || desk?.goes === "Nowhere" || isBlank(draft.body) || isBlank(draft.subject)}
+      onClick={() => void send(closes)}
+    >
+      {t(closes ? "inbox:sendAndClose" : "inbox:send")}
+    </Button>
   );
 }
 
@@ -120,11 +110,4 @@ function SavedReplies({ onChoose }: { onChoose: (reply: Reply) => void }) {
       </select>
     </div>
   );
-}
-
-/**
- * Returns an id by which the provider recognizes a second click. Browsers have no `randomUUID` on pages without https.
- */
-function newDraftId(): string {
-  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }

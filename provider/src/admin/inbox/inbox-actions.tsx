@@ -4,7 +4,7 @@ import { ConfirmationModal, toast, useDocumentInfo, useField, useModal } from "@
 import { useEffect } from "react";
 import * as z from "zod/mini";
 
-import { callApi } from "../call-api";
+import { callApi, downloadFile } from "../call-api";
 import { SmallButton } from "../panel-parts";
 import { NOTE } from "../styles";
 import { useText } from "../texts/use-text";
@@ -22,7 +22,7 @@ export function MarkRead() {
 export function ExportButton({ collectionSlug }: { collectionSlug: string }) {
   const t = useText();
   return (
-    <SmallButton el="anchor" url={`/api/${collectionSlug}/export.csv`}>
+    <SmallButton onClick={() => void downloadFile(`${collectionSlug}/export.csv`)}>
       {t("inbox:download")}
     </SmallButton>
   );
@@ -54,7 +54,7 @@ export function WithdrawConsentButton() {
   }
 
   return (
-    <div className="field-type">
+    <div>
       <SmallButton onClick={() => openModal(MODAL)}>{t("inbox:withdraw")}</SmallButton>
       <ConfirmationModal
         modalSlug={MODAL}

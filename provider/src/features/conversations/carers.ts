@@ -1,5 +1,5 @@
 import type { Language } from "@lampstand/contract/languages";
-import type { FieldHook, Payload, PayloadRequest } from "payload";
+import type { Payload, PayloadRequest } from "payload";
 import { speaksOfSelfHarm } from "@lampstand/contract/distress";
 
 import { findAll } from "../../lib/find-all";
@@ -68,10 +68,6 @@ export async function readersOf(payload: Payload, record: Partial<Conversation>)
 export function nameOf({ name, email }: Staff): string {
   return name || email;
 }
-
-/** Names a conversation's readers, so that two don't answer at once. */
-export const namesOfReaders: FieldHook<Conversation, string> = async ({ data, req }) =>
-  (await readersOf(req.payload, data ?? {})).map(nameOf).join(" and ");
 
 type Asked = {
   name: string;

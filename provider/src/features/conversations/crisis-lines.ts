@@ -1,3 +1,6 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { Payload } from "payload";
+
 /** When each was checked against its source or its country's information. */
 const CHECKED_ON = "2026-11-27T12:00:00.000Z";
 
@@ -18,3 +21,17 @@ export const CRISIS_LINES = [
   line("FR", "3114, prévention du suicide", "3114", "https://3114.fr"),
   line("BR", "CVV, Centro de Valorização da Vida", "188", "https://www.cvv.org.br"),
 ];
+
+/** Returns the crisis lines for the country of a phone number, or without one for the church's; if it has none, all. */
+export async function crisisLinesFor(payload: Payload, phoneNo: string | null | undefined) {
+  const [{ lines }, { phoneCountry }] = await Promise.all([
+    payload.findGlobal({ slug: "talk", depth: 0 }),
+    payload.findGlobal({ slug: "settings", depth: 0, select: { phoneCountry: true } }),
+  ]);
+  const theirs = parsePhoneNumberFromString(phoneNo ?? "")?.country ?? (phoneCountry || "US");
+  const all = (lines ?? []).map(({ country, name, phone, link }) => ({
+    ...{ country, name, phone: phone ?? "", link: link ?? "" },
+  }));
+  const ofCountry = all.filter(({ country }) => country === theirs);
+  return ofCountry.length > 0 ? ofCountry : all;
+}

@@ -8,7 +8,7 @@ import { queueMail } from "../mail/outbox";
 import { queueRevalidation } from "../revalidation/outbox";
 import { chooseReaders, findCarers } from "./carers";
 import { passedOnMail } from "./notices";
-import { SEATS } from "./seats";
+import { passSeat, SEATS } from "./seats";
 
 /** Fields that decide who reads conversations, and what visitors see of it. */
 const DECIDING = ["isCarer", "invitedAt", "answersMinors", "name"] as const;
@@ -56,17 +56,10 @@ async function passOn(
   const besides = SEATS.map(({ reader }) => record[reader]);
   const isMinor = record.isMinor === true;
   const [next] = await chooseReaders(payload, { isMinor, besides, req });
-  const isReadByOther = SEATS.some((other) => other !== seat && record[other.readAt]);
-  const news = {
-    ...{ [seat.readAt]: null, calledAt: null },
-    ...(!isReadByOther && { readAt: null }),
-    // Restarts the hour within which it should be read.
-    ...(record.announcedAt && { announcedAt: new Date().toISOString() }),
-  };
   await updateIf(payload, {
     collection: "conversations",
     where: { id: { equals: record.id } },
-    data: { [seat.reader]: next?.id ?? null, ...(!record.isHandled && news) },
+    data: passSeat(record, seat, next?.id ?? null),
     req,
   });
   return next;

@@ -22,6 +22,7 @@ import { readersOf } from "../conversations/carers";
 import { newsMails } from "../conversations/notices";
 import { type Mail, staffAddress, staffMails } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
+import { notifyDevices, notifyEveryone } from "../notices/push";
 import { reportingNetworks } from "../reports/reports";
 import { agesOfParents, needsParent, readSafetyRules, type SafetyRules } from "../safety/safety-rules";
 import type { SubmissionCollection } from "../submissions/submissions";
@@ -88,9 +89,13 @@ async function announceAll(payload: Payload): Promise<void> {
     }),
   }));
 
-  await announceNew(payload, "conversations", async (conversation) => ({
-    forStaff: newsMails(conversation, await readersOf(payload, conversation)),
-  }));
+  await announceNew(payload, "conversations", async (conversation) => {
+    const readers = await readersOf(payload, conversation);
+    return {
+      forStaff: newsMails(conversation, readers),
+      ...(conversation.isUrgent && { notify: () => notifyDevices(payload, readers) }),
+    };
+  });
 
   const rules = await readSafetyRules(payload);
   await announceNew(payload, "stories", async (story) => {
@@ -117,6 +122,7 @@ async function announceAll(payload: Payload): Promise<void> {
           })
         : await consentReceipt(payload, story, { thanks: "storyArrivedComplete", missing: waits }),
       receiptColumns: question?.columns,
+      notify: () => notifyEveryone(payload),
     };
   });
   await askParents(payload, rules);
@@ -172,8 +178,13 @@ function parentOf({ tellerAge, parentName, parentEmail }: Story, rules: SafetyRu
   return { role: "parent", fullName: parentName, email: parentEmail };
 }
 
-/** The emails about a new record, and what it stores about its receipt. */
-type News = { forStaff: Mail[]; receipt?: Mail; receiptColumns?: Record<string, unknown> };
+/** The emails about a new record, what it stores about its receipt, and the notices on staff's devices. */
+type News = {
+  forStaff: Mail[];
+  receipt?: Mail;
+  receiptColumns?: Record<string, unknown>;
+  notify?: () => Promise<void>;
+};
 
 /** Rolls back, because another process has announced the record at the same moment. */
 class AlreadyAnnounced extends Error {}
@@ -200,7 +211,7 @@ type Announcement = News & { collection: SubmissionCollection; id: string };
 
 async function announce(
   payload: Payload,
-  { collection, id, forStaff, receipt, receiptColumns }: Announcement,
+  { collection, id, forStaff, receipt, receiptColumns, notify }: Announcement,
 ): Promise<void> {
   const isReceipted = receipt !== undefined && (await mayGetReceipt(receipt.to));
   // If staff have asked meanwhile, their link stays valid, and the record is announced without a question.
@@ -217,6 +228,7 @@ async function announce(
       });
       if (!isFirst) throw new AlreadyAnnounced();
     });
+    await notify?.();
     if (isReceipted) await countReceipt(receipt.to);
     else if (receipt)
       payload.logger.warn(`No receipt was sent for ${collection} ${id}: its address has had too many`);

@@ -19,6 +19,10 @@ export const draftAnswer = z.object({
   id: z.string().check(z.minLength(8), z.maxLength(DRAFT_ID_MAX_LENGTH)),
   subject: words(SUBJECT_MAX_LENGTH),
   body: words(ANSWER_MAX_LENGTH),
+  /** How many answers and replies the page showed: if there are more, it isn't sent. */
+  seen: z.optional(z.int()),
+  /** Whether it also closes what it would leave open. */
+  closes: z.optional(z.boolean()),
 });
 
 export type DraftAnswer = z.output<typeof draftAnswer>;
@@ -32,6 +36,8 @@ const answers = z.array(
     /** The email address of the staff account that wrote it; empty if the visitor wrote back. */
     by: z.string(),
     sentAt: z.iso.datetime(),
+    /** Its email, and whether that was kept as a file for lack of a mail server; older answers don't have it. */
+    mail: z.optional(z.object({ id: z.string(), isKept: z.boolean() })),
   }),
 );
 

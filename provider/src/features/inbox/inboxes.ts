@@ -17,6 +17,12 @@ function hasField({ flattenedFields }: SanitizedCollectionConfig, name: string):
   return flattenedFields.some((field) => field.name === name);
 }
 
+/** Returns whether visitors have sent anything, so that staff do more than set up the site. */
+export async function isInUse(payload: Payload): Promise<boolean> {
+  const all = inboxCollections(payload).map(({ slug }) => payload.count({ collection: slug, trash: true }));
+  return (await Promise.all(all)).some(({ totalDocs }) => totalDocs > 0);
+}
+
 type InboxReader = Reader & { user: TypedUser | null | undefined };
 
 export type Waiting = { slug: string; label: string; unread: number; open: number };

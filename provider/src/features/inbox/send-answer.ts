@@ -12,7 +12,7 @@ import { mailWords, sentence } from "../../messages/sentences";
 import { answerNotice, conversationOfToken } from "../conversations/notices";
 import { NEWS } from "../conversations/seats";
 import type { Mail, Recipient } from "../mail/mail";
-import { NOWHERE, queueMail } from "../mail/outbox";
+import { NOWHERE, queueMail, type QueuedMail } from "../mail/outbox";
 import { recipientFor } from "../mail/recipient";
 import { type Answer, type DraftAnswer, readAnswers } from "./answer";
 
@@ -27,6 +27,8 @@ const answered = z.object({
   answers: z.unknown(),
   answerCount: z.number().nullish(),
   isHandled: z.boolean().nullish(),
+  isUrgent: z.boolean().nullish(),
+  readAt: z.unknown(),
 });
 
 type Answered = z.output<typeof answered>;
@@ -34,52 +36,75 @@ type Answered = z.output<typeof answered>;
 type AnsweredRecord = { collection: CollectionSlug; id: string; by: string };
 
 /**
- * Emails an answer (for conversations, only a link to it), keeps it as sent and marks the record as handled.
- * @returns The record's answers; `undefined` if there is no such record.
+ * Emails an answer (for conversations, only a link to it), keeps it as sent and marks the record as handled, unless it
+ * is urgent or has news, since one answer doesn't end that, or nobody gets the answer for lack of a mail server.
+ * @returns Whether there is such a record.
  * @throws APIError 400 when nobody can be answered any more.
  */
 export async function sendAnswer(
   payload: Payload,
   { collection, id, by }: AnsweredRecord,
   draft: DraftAnswer,
-): Promise<Answer[] | undefined> {
-  let isQueued = false;
+): Promise<boolean> {
+  let queued: { mail: QueuedMail | undefined } | undefined;
   return addAnswer(payload, { collection, where: { id: { equals: id } }, id: draft.id }, async (record) => {
+    const { seen } = draft;
+    if (seen !== undefined && readAnswers(record.answers).length > seen)
+      throw adminError(
+        "There is something newer here. Please read it, then send your answer if it’s still needed.",
+      );
     if (NOWHERE.test(record.email)) throw adminError("Their address was removed, so we can’t reply.");
     // Before it is noted: a crash in between lets staff send it twice, and never think that it was sent.
-    if (!isQueued) {
+    if (!queued) {
       const recipient = await recipientFor(payload, record);
       const mail =
         collection === "conversations"
           ? answerNotice(recipient, record.id)
           : answerMail(recipient, record, draft);
-      await queueMail(payload, mail);
+      queued = { mail: await queueMail(payload, mail) };
     }
-    isQueued = true;
     return {
-      answer: { ...draft, to: record.email, by, sentAt: new Date().toISOString() },
-      columns: record.isHandled === undefined ? {} : { isHandled: true },
+      answer: {
+        id: draft.id,
+        subject: draft.subject,
+        body: draft.body,
+        to: record.email,
+        by,
+        sentAt: new Date().toISOString(),
+        ...queued,
+      },
+      columns: !queued.mail?.isKept && isDealtWith(collection, record, draft) ? { isHandled: true } : {},
     };
   });
+}
+
+function isDealtWith(
+  collection: CollectionSlug,
+  { isHandled, isUrgent, readAt }: Answered,
+  { closes = false }: DraftAnswer,
+): boolean {
+  // They may have written back while this was written.
+  const isUnread = collection === "conversations" && !readAt;
+  return isHandled !== undefined && (!isUrgent || closes) && !isUnread;
 }
 
 type Addition = { answer: Answer; columns: Record<string, unknown> };
 
 /**
  * Adds an entry to a record's answers, once per id, even during concurrent writes.
- * @returns All answers; `undefined` if there is no such record.
+ * @returns Whether there is such a record.
  */
 async function addAnswer(
   payload: Payload,
   { collection, where, id }: { collection: CollectionSlug; where: Where; id: string },
   write: (record: Answered) => Promise<Addition> | Addition,
-): Promise<Answer[] | undefined> {
+): Promise<boolean> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const row = await payload.db.findOne({ collection, where });
-    if (!row) return undefined;
+    if (!row) return false;
     const record = answered.parse(row);
     const before = readAnswers(record.answers);
-    if (before.some((sent) => sent.id === id)) return before;
+    if (before.some((sent) => sent.id === id)) return true;
     const { answer, columns } = await write(record);
     const answers = [...before, answer];
     const isNoted = await updateIf(payload, {
@@ -87,7 +112,7 @@ async function addAnswer(
       where: { and: [where, countIs(record.answerCount ?? 0)] },
       data: { ...columns, answers, answerCount: answers.length },
     });
-    if (isNoted) return answers;
+    if (isNoted) return true;
   }
   throw adminError("We sent the answer but couldn’t save it here. Please copy it into the notes.");
 }
@@ -135,11 +160,11 @@ type Written = { token: string; words: string };
  */
 export async function writeBack(payload: Payload, { token, words }: Written, key: string = randomUUID()) {
   const where = openedBy(token);
-  const kept = await addAnswer(payload, { collection: "conversations", where, id: key }, () => ({
+  const isKept = await addAnswer(payload, { collection: "conversations", where, id: key }, () => ({
     answer: { id: key, subject: "", body: words, to: "", by: "", sentAt: new Date().toISOString() },
     columns: { ...NEWS, isHandled: false, ...(speaksOfSelfHarm(words) && { isUrgent: true }) },
   }));
-  if (!kept) throw new HttpError(404, sentence("conversations.ended"));
+  if (!isKept) throw new HttpError(404, sentence("conversations.ended"));
 }
 
 /** Moving a conversation to the trash ends it. */

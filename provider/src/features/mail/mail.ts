@@ -6,7 +6,9 @@ import type { CollectionSlug, Payload } from "payload";
 
 import { environment } from "../../lib/environment";
 import { escapeHtml } from "../../lib/escape-html";
+import { findFirst } from "../../lib/find-all";
 import { mailWords } from "../../messages/sentences";
+import { isExampleAddress } from "../church/example-domain";
 
 const SUBJECT_MAX_LENGTH = 150;
 
@@ -174,16 +176,25 @@ type News = {
   replyTo?: string | null;
 };
 
-/** Returns where staff get notifications; `undefined` if the settings have no address. */
+/**
+ * Returns where staff get notifications: an address from the settings, or the oldest account's while that is still the
+ * example. `undefined` if the settings have none.
+ */
 export async function staffAddress(payload: Payload): Promise<string | undefined> {
   const { announceTo, email } = await payload.findGlobal({ slug: "settings", depth: 0 });
-  return announceTo || email || undefined;
+  const address = announceTo || email || undefined;
+  if (!address || !isExampleAddress(address)) return address;
+  const hasJoined = { invitedAt: { exists: false } };
+  return (await findFirst(payload, "staff", hasJoined, { sort: "createdAt" }))?.email;
 }
 
-/** Returns where replies to other emails go, since nobody reads the sender's mailbox; `undefined` likewise. */
+/**
+ * Returns where replies to other emails go, since nobody reads the sender's mailbox; `undefined` if the settings have no
+ * address, or only the example.
+ */
 export async function churchAddress(payload: Payload): Promise<string | undefined> {
   const { announceTo, email } = await payload.findGlobal({ slug: "settings", depth: 0 });
-  return email || announceTo || undefined;
+  return [email, announceTo].find((address) => address && !isExampleAddress(address)) ?? undefined;
 }
 
 /** Begins with a letter that is written from the right. */

@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest, Where } from "payload";
 
 import { updateIf } from "../../lib/db/writes";
+import { environment } from "../../lib/environment";
 import { findAll, findFirst } from "../../lib/find-all";
 import { leaseFrom, withLease } from "../../lib/lease";
 import { wakeWorker } from "../../lib/worker";
@@ -12,6 +13,9 @@ import { noteMailProblem, REFUSED_RECIPIENT } from "./mail-problems";
 /** An address that was removed or never valid. No email can arrive there (RFC 2606). */
 export const NOWHERE = /\.invalid$/i;
 
+/** A stored email: its id in the outbox, and whether it becomes a file that nobody gets, for lack of a mail server. */
+export type QueuedMail = { id: string; isKept: boolean };
+
 const BATCH = 10;
 
 const FIRST_DELAY_MS = 5_000;
@@ -22,12 +26,18 @@ const LONGEST_TRYING_MS = 3 * 24 * 60 * 60 * 1000;
 /**
  * Stores an email so that no crash loses it. It is sent soon, and retried for three days if necessary.
  * @param req The request in whose transaction to store it, so it is sent only if that commits.
+ * @returns Where it is; `undefined` if its address leads nowhere.
  */
-export async function queueMail(payload: Payload, mail: Mail, req?: PayloadRequest): Promise<void> {
-  if (NOWHERE.test(mail.to)) return;
+export async function queueMail(
+  payload: Payload,
+  mail: Mail,
+  req?: PayloadRequest,
+): Promise<QueuedMail | undefined> {
+  if (NOWHERE.test(mail.to)) return undefined;
   const data = { mail, attempts: 0, dueAt: new Date().toISOString() };
-  await payload.create({ collection: "outgoing-mails", data, ...(req && { req }) });
+  const { id } = await payload.create({ collection: "outgoing-mails", data, ...(req && { req }) });
   await wakeWorker("mails", req);
+  return { id, isKept: !environment().smtpUrl };
 }
 
 /**

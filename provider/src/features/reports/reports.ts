@@ -49,13 +49,16 @@ export async function storeReport(
 
 /** Unpublishes an Active video when reports from this many networks are open. */
 async function hideIfReported(payload: Payload, video: string, most: number): Promise<void> {
-  if ((await reportingNetworks(payload, video)) < most) return;
+  const networks = await reportingNetworks(payload, video);
+  if (networks < most) return;
   const where: Where = { and: [{ id: { equals: video } }, { status: { equals: "Active" } }] };
   const { errors } = await payload.update({
     collection: "videos",
     where,
     data: { status: "Pending" },
     depth: 0,
+    // The author of the change in the history.
+    context: { actor: `Reports from ${networks === 1 ? "one network" : `${networks} networks`}` },
   });
   const [problem] = errors;
   if (problem) throw new Error(`The video ${video} could not be removed from the site`, { cause: problem });
@@ -69,7 +72,12 @@ export async function reportingNetworks(payload: Payload, video: string): Promis
     { and: [{ video: { equals: video } }, { isHandled: { not_equals: true } }] },
     { showHiddenFields: true },
   );
-  return new Set(docs.map(({ sender }) => sender)).size;
+  return networksIn(docs);
+}
+
+/** Counts the networks that reports came from. */
+export function networksIn(reports: Report[]): number {
+  return new Set(reports.map(({ sender }) => sender)).size;
 }
 
 /** Differs for each video, so nobody's reports can be linked. */
@@ -78,6 +86,6 @@ function senderOf(video: string, address: string): string {
   return createHmac("sha256", payloadSecret).update(`report\0${video}\0${address}`).digest("base64url");
 }
 
-/** Removes the sender of a handled report: it no longer counts towards hiding the video. */
-export const forgetSender: CollectionBeforeChangeHook<Report> = ({ data }) =>
-  data.isHandled ? { ...data, sender: null } : data;
+/** Removes the sender of a handled report: it no longer counts towards hiding the video. Staff have also read it. */
+export const forgetSender: CollectionBeforeChangeHook<Report> = ({ data, originalDoc }) =>
+  data.isHandled ? { ...data, sender: null, readAt: originalDoc?.readAt ?? new Date().toISOString() } : data;

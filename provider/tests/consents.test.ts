@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 import { consentIn } from "@lampstand/contract/consent-sentences";
 
+import { mailsTo, sendMails } from "./support/mails";
 import { DAY_MS, withParents } from "./support/parents";
 import { startPreparation } from "./support/preparation";
 import { startProvider } from "./support/provider";
@@ -139,6 +140,17 @@ it.each(["reviewer", "editor", "admin"] as const)(
     expect((await request.get(`/consent-requests/${token}`)).status).toBe(404);
   },
 );
+
+it("a parent's answer outlives a story that was never shown, and is deleted with the mails about it", async () => {
+  const { id, parentEmail, consentId } = await agreed();
+  await sendMails(payload);
+  const refused = await request.delete(`/api/others-consents/${consentId}`, { headers: staff.headers });
+  expect([refused.status, refused.text()]).toEqual([400, expect.stringContaining("answer for as long as")]);
+  await staff.remove("stories", id);
+  expect(await mailsTo(provider.dataDir, parentEmail)).not.toEqual([]);
+  await staff.remove("others-consents", consentId);
+  expect(await mailsTo(provider.dataDir, parentEmail)).toEqual([]);
+});
 
 it("a parent's consent is stored in the words that they read, with the English ones for staff", async () => {
   const story = await aTeensStory();

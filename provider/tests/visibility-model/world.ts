@@ -4,7 +4,7 @@ import type { CollectionSlug } from "payload";
 import { z } from "zod";
 
 import { isSqlite } from "../../src/lib/db/transactions";
-import { mailsTo } from "../support/mails";
+import { mailsTo, sendMails } from "../support/mails";
 import { startPreparation } from "../support/preparation";
 import { startProvider } from "../support/provider";
 import type { Upload } from "../support/request";
@@ -128,7 +128,6 @@ export async function startWorld() {
   if (isSqlite(payload.db)) await payload.db.client.execute("PRAGMA synchronous = OFF");
   const { work } = await startPreparation(provider);
   const { announceSubmissions } = await import("../../src/features/inbox/announce");
-  const { sendDueMails } = await import("../../src/features/mail/outbox");
   const { askAboutFilms } = await import("../../src/features/consents/ask-others");
   const { PreparationError } = await import("../../src/features/preparation/preparation-error");
   const { prepareDatabase } = await import("../../src/prepare");
@@ -250,7 +249,7 @@ export async function startWorld() {
     },
     /** Returns the tokens of the questions mailed to somebody, oldest first. */
     async questionsTo(email: string): Promise<string[]> {
-      await sendDueMails(payload);
+      await sendMails(payload);
       return (await mailsTo(dataDir, email)).flatMap((mail) => QUESTION.exec(mail.text ?? "")?.[1] ?? []);
     },
   };

@@ -16,6 +16,7 @@ const state = z.object({
   isDraft: z.nullish(z.boolean()),
   transcription: z.nullish(z.string()),
   problem: z.nullish(z.string()),
+  deletedAt: z.nullish(z.string()),
   cues: z.catch(z.array(z.unknown()), []),
 });
 
@@ -33,10 +34,11 @@ export function useClipAddress(id: string | undefined): string | undefined {
   return prepared ? `/uploads/renditions/${encodeURIComponent(prepared.filename)}` : (clip?.url ?? undefined);
 }
 
-/** Returns a clip's captions, oldest first; `undefined` after a failure. */
+/** Returns a clip's captions, also those in the trash, oldest first; `undefined` after a failure. */
 export async function readCaptionsOf(clip: string): Promise<CaptionState[] | undefined> {
   const query = new URLSearchParams({
     "where[clip][equals]": clip,
+    trash: "true",
     sort: "createdAt",
     depth: "0",
     limit: "50",
@@ -54,12 +56,8 @@ export async function readCaptionState(id: string): Promise<CaptionState | undef
 /** The new captions' id, or a sentence about why there are none. */
 type Outcome = { id: string } | { problem: string };
 
-/** Creates a draft of a clip's captions from these lines, or an empty one to write by hand. */
-export async function createCaptions(
-  clip: string,
-  lang: string,
-  cues: readonly Cue[] = [],
-): Promise<Outcome> {
+/** Creates a draft of a clip's captions from these lines. */
+export async function createCaptions(clip: string, lang: string, cues: readonly Cue[]): Promise<Outcome> {
   const outcome = await callApi("captions?depth=0", created, { clip, lang, cues, isDraft: true });
   return "data" in outcome ? outcome.data.doc : outcome;
 }

@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 
-import { readCaptionsOf, requestDraft } from "./admin-api";
+import { type CaptionState, createCaptions, readCaptionsOf, requestDraft } from "./admin-api";
 import { CaptionList } from "./caption-list";
 
 jest.mock("@payloadcms/ui", () => ({
@@ -9,18 +9,36 @@ jest.mock("@payloadcms/ui", () => ({
   FieldLabel: () => null,
   Link: ({ children }: { children: string }) => <a href="#captions">{children}</a>,
   Pill: ({ children }: { children: string }) => <span>{children}</span>,
-  useDocumentInfo: () => ({ id: "7" }),
-  useField: () => ({ value: undefined }),
+  useAuth: () => ({ permissions: { collections: { captions: { create: mockMayWrite } } } }),
+  useDocumentInfo: () => ({ id: "7", isTrashed: mockIsTrashed }),
+  useField: ({ path }: { path: string }) => ({ value: path === "withdrawnAt" ? mockWithdrawnAt : undefined }),
 }));
-jest.mock("./admin-api", () => ({ readCaptionsOf: jest.fn(), requestDraft: jest.fn() }));
+jest.mock("./admin-api", () => ({
+  createCaptions: jest.fn(),
+  readCaptionsOf: jest.fn(),
+  requestDraft: jest.fn(),
+}));
+
+let mockMayWrite = true;
+let mockIsTrashed = false;
+let mockWithdrawnAt: string | undefined;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  mockMayWrite = true;
+  mockIsTrashed = false;
+  mockWithdrawnAt = undefined;
+});
 
 const english = { id: "1", lang: "en", cues: [{ start: 0, end: 1, text: "Hello" }] };
 const empty = { id: "2", lang: "es", transcription: "failed", problem: "It failed.", cues: [] };
 
-async function show(captions: (typeof english | typeof empty)[], canTranslate = true) {
+async function show(captions: CaptionState[], canTranslate = true) {
   jest.mocked(readCaptionsOf).mockResolvedValue(captions);
   render(<CaptionList canTranscribe={false} canTranslate={canTranslate} />);
-  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(captions.length));
+  const listed = captions.filter(({ deletedAt }) => !deletedAt);
+  await waitFor(() => expect(screen.queryAllByRole("listitem")).toHaveLength(listed.length));
+  if (listed.length === 0) await screen.findByText("This clip has no captions yet.");
 }
 
 const choose = (value: string) =>
@@ -49,4 +67,21 @@ it("nothing is offered without a service", async () => {
   await show([english], false);
   choose("es");
   expect(button()).not.toBeInTheDocument();
+});
+
+it("writing captions stores nothing, and names those in the trash", async () => {
+  await show([{ ...english, deletedAt: "2026-11-29T10:00:00.000Z" }]);
+  fireEvent.click(screen.getByRole("button", { name: "Write captions" }));
+  expect(await screen.findByText(/captions in English are in the trash/)).toBeInTheDocument();
+  expect(createCaptions).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["to people who may not write them", () => (mockMayWrite = false)],
+  ["in the trash", () => (mockIsTrashed = true)],
+  ["for a withdrawn story", () => (mockWithdrawnAt = "2026-11-29T10:00:00.000Z")],
+])("nothing is offered %s", async (_, arrange) => {
+  arrange();
+  await show([english]);
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });

@@ -1,16 +1,17 @@
 "use client";
 
-import { FieldLabel, Link, Pill, useDocumentInfo, useField } from "@payloadcms/ui";
+import { FieldLabel, Link, Pill, useAuth, useDocumentInfo, useField } from "@payloadcms/ui";
 import { useCallback, useEffect, useState } from "react";
 
 import type { Cue } from "../../features/captions/cue";
-import { canonicalLanguage, languageName } from "../../features/captions/languages";
+import { canonicalLanguage, captionsInTrash, languageName } from "../../features/captions/languages";
 import { SmallButton } from "../panel-parts";
 import { useText } from "../texts/use-text";
 import { type CaptionState, createCaptions, readCaptionsOf, requestDraft } from "./admin-api";
 import { CaptionFile } from "./caption-file";
 import styles from "./caption-list.module.css";
 import { LanguageChoice } from "./language-choice";
+import { newCaptionsPage } from "./use-asked-captions";
 
 const ASKED_EVERY_MS = 5_000;
 
@@ -26,17 +27,21 @@ type Props = {
 /** Lists the captions of the record's clip, with links to their lines and ways to add others. */
 export function CaptionList({ clipField, canTranscribe, canTranslate }: Props) {
   const t = useText();
-  const { id } = useDocumentInfo();
+  const { id, isTrashed } = useDocumentInfo();
+  const { permissions } = useAuth();
+  const { value: withdrawnAt } = useField<string | undefined>({ path: "withdrawnAt" });
+  const mayWrite = Boolean(permissions?.collections?.captions?.create) && !isTrashed && !withdrawnAt;
   const { value: linked } = useField<string | undefined>({ path: clipField ?? "" });
   const clip = clipField ? linked : id === undefined ? undefined : String(id);
   const { captions, reload } = useCaptions(clip);
+  const listed = captions?.filter(({ deletedAt }) => !deletedAt);
   if (!clip) return null;
   return (
     <div className="field-type">
       <FieldLabel as="span" label={t("captionEditor:captions")} path="captionList" />
-      {captions?.length === 0 && <p className={styles.note}>{t("captionEditor:none")}</p>}
+      {listed?.length === 0 && <p className={styles.note}>{t("captionEditor:none")}</p>}
       <ul className={styles.list}>
-        {captions?.map((caption) => (
+        {listed?.map((caption) => (
           <li key={caption.id} className={styles.item}>
             <Link href={pageOf(caption.id)} prefetch={false}>
               {languageName(caption.lang)}
@@ -45,13 +50,15 @@ export function CaptionList({ clipField, canTranscribe, canTranslate }: Props) {
           </li>
         ))}
       </ul>
-      <NewCaptions
-        clip={clip}
-        captions={captions ?? []}
-        canTranscribe={canTranscribe}
-        canTranslate={canTranslate}
-        onChange={reload}
-      />
+      {mayWrite && (
+        <NewCaptions
+          clip={clip}
+          captions={captions ?? []}
+          canTranscribe={canTranscribe}
+          canTranslate={canTranslate}
+          onChange={reload}
+        />
+      )}
     </div>
   );
 }
@@ -80,7 +87,13 @@ function NewCaptions({ clip, captions, canTranscribe, canTranslate, onChange }: 
   const [lang, setLang] = useState("en");
   const [message, setMessage] = useState("");
 
-  async function write(cues: readonly Cue[] = []) {
+  function write() {
+    const written = captions.find((caption) => caption.lang === (canonicalLanguage(lang) ?? lang));
+    if (written?.deletedAt) setMessage(captionsInTrash(lang));
+    else window.location.assign(written ? pageOf(written.id) : newCaptionsPage(clip, lang));
+  }
+
+  async function keep(cues: readonly Cue[]) {
     const outcome = await createCaptions(clip, lang, cues);
     if ("id" in outcome) window.location.assign(pageOf(outcome.id));
     else setMessage(outcome.problem);
@@ -100,11 +113,11 @@ function NewCaptions({ clip, captions, canTranscribe, canTranslate, onChange }: 
   return (
     <div className={styles.new}>
       <LanguageChoice lang={lang} onChange={setLang} />
-      <SmallButton onClick={() => void write()}>{t("captionEditor:writeCaptions")}</SmallButton>
+      <SmallButton onClick={write}>{t("captionEditor:writeCaptions")}</SmallButton>
       <CaptionFile
         label={t("captionEditor:fileToUpload")}
         onRead={(cues, problem) => {
-          if (cues.length > 0) void write(cues);
+          if (cues.length > 0) void keep(cues);
           else setMessage(problem);
         }}
       >
@@ -128,7 +141,7 @@ function NewCaptions({ clip, captions, canTranscribe, canTranslate, onChange }: 
 /** Returns the captions to translate: the first with words, unless the language already has some or isn't one. */
 function sourceFor(captions: CaptionState[], lang: string): CaptionState | undefined {
   const canonical = canonicalLanguage(lang);
-  const written = captions.filter(({ cues }) => cues.length > 0);
+  const written = captions.filter(({ cues, deletedAt }) => cues.length > 0 && !deletedAt);
   return canonical && written.every((caption) => caption.lang !== canonical) ? written[0] : undefined;
 }
 

@@ -15,6 +15,7 @@ import { CueFiles } from "./cue-files";
 import { type CueAction, CueRow } from "./cue-row";
 import { DraftState } from "./draft-state";
 import styles from "./cue-editor.module.css";
+import { useAskedCaptions } from "./use-asked-captions";
 import { useCues } from "./use-cues";
 
 /** Edits captions: the clip, and next to it each line with its times. */
@@ -29,6 +30,7 @@ export function CueEditor({ field, path }: JSONFieldClientProps) {
   const list = useRef<HTMLOListElement>(null);
   const problems = useMemo(() => cueProblems(cues), [cues]);
   const isDisabled = isLocked || transcription === "waiting";
+  useAskedCaptions(path);
 
   // The form shows a new line a moment after the request.
   const focused = useRef(0);

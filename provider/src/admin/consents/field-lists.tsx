@@ -4,6 +4,8 @@ import { FieldLabel, useField } from "@payloadcms/ui";
 import type { JSONFieldClientProps } from "payload";
 
 import { readConsents, THE_PERSON, type Consent } from "../../features/consents/consent";
+import controls from "../parts/controls.module.css";
+import { NOTE } from "../styles";
 import type { Translate } from "../texts/text";
 import { useText } from "../texts/use-text";
 import { useChurchTime } from "../time/church-time";
@@ -17,7 +19,6 @@ const CARD = {
   borderRadius: 4,
 };
 const LABEL = { marginBottom: 10 };
-const NOTE = { margin: "6px 0 0", color: "var(--theme-elevation-600)" };
 
 /** Shows what somebody agreed to, word for word, and what happened to it. Read-only. */
 export function ConsentList({ field, path }: JSONFieldClientProps) {
@@ -70,14 +71,6 @@ function howWithdrawn({ withdrawnBy }: Consent, moment: string, t: Translate): s
     : t("consents:withdrawnBy", { moment, name: withdrawnBy ?? "" });
 }
 
-const LIST_STYLE = {
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-  display: "flex",
-  flexWrap: "wrap",
-  gap: 8,
-} as const;
 const NAME_STYLE = { padding: "2px 10px", borderRadius: 4, background: "var(--theme-elevation-100)" };
 
 /** Shows a list of names as words, rather than as JSON. */
@@ -89,7 +82,7 @@ export function NameList({ field, path }: JSONFieldClientProps) {
     <div className="field-type">
       <FieldLabel label={field.label} path={path} as="span" />
       {names.length === 0 && <p>{t("consents:noNames")}</p>}
-      <ul style={LIST_STYLE}>
+      <ul className={controls.chips}>
         {names.map((name) => (
           <li key={name} style={NAME_STYLE}>
             #{name}

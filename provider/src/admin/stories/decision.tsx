@@ -1,84 +1,114 @@
 "use client";
 
-import { Button, useField, useFormProcessing } from "@payloadcms/ui";
+import { Button, useDocumentInfo, useField, useFormModified, useFormProcessing } from "@payloadcms/ui";
 import { useEffect, useId, useRef, useState } from "react";
 
+import type { Person, Step as Offered } from "../../features/stories/review-answer";
+import { ActionBar } from "../parts/action-bar";
 import { NOTE, PROBLEM, ROW } from "../styles";
-import type { TextKey } from "../texts/text";
+import type { TextKey, Translate } from "../texts/text";
 import { useText } from "../texts/use-text";
 import { NextStory } from "./next-story";
-import type { DecisionSteps, Step } from "./use-decision";
+import type { Begun, DecisionSteps } from "./use-decision";
 
-const BUTTONS: Record<Step, TextKey> = {
-  publish: "storyReview:publish",
-  approve: "storyReview:approve",
-  decline: "storyReview:decline",
-  takeOff: "storyReview:takeOff",
-};
-
-/** What a decision does, shown before it is confirmed, and the button that confirms it. */
-const CONFIRMATIONS: Record<Step, { help: TextKey; button: TextKey }> = {
-  publish: { help: "storyReview:publishHelp", button: "storyReview:publishConfirm" },
-  approve: { help: "storyReview:approveHelp", button: "storyReview:approveConfirm" },
-  decline: { help: "storyReview:declineHelp", button: "storyReview:declineConfirm" },
-  takeOff: { help: "storyReview:takeOffHelp", button: "storyReview:takeOffConfirm" },
-};
-
-/** A story's outcome. */
+/** A decided story's outcome. */
 const OUTCOMES: Record<string, TextKey> = {
   Published: "storyReview:published",
   Declined: "storyReview:declined",
 };
 
-/** Shows buttons to publish and decline, the decision, and the provider's refusals. */
-export function Decision({ decision, isHidden }: { decision: DecisionSteps; isHidden: boolean }) {
+type DecisionProps = {
+  decision: DecisionSteps;
+  /** Whether it is published and something else keeps it off the site. */
+  isHidden: boolean;
+  /** Whether one of two colleagues has approved it. */
+  isApproved: boolean;
+  onAsk: (person: Person) => void;
+  onAskParent: () => void;
+};
+
+/** Shows what staff can do about the story now, the decision, and the provider's refusals. */
+export function Decision({ decision, isHidden, isApproved, onAsk, onAskParent }: DecisionProps) {
   const t = useText();
-  const { status, withdrawnAt, offered, step, begin, problems } = decision;
+  const id = useId();
+  const { offered, step, begin, save, problems } = decision;
+  const outcome = useOutcome(isHidden, isApproved);
+  const isModified = useFormModified();
+  const isSaving = useFormProcessing();
+  const { value: status } = useField<string>({ path: "status" });
   const { value: reason } = useField<string | undefined>({ path: "reason" });
-  const outcome = withdrawnAt
-    ? "storyReview:withdrawn"
-    : isHidden && status === "Published"
-      ? "storyReview:hidden"
-      : OUTCOMES[status];
+
+  const press = (pressed: Offered) => {
+    if (pressed.does === "ask") onAsk(pressed.person);
+    else if (pressed.does === "askParent") onAskParent();
+    else begin(pressed.does);
+  };
+
   return (
-    <section aria-label={t("storyReview:decision")}>
-      <p role="status" style={{ margin: outcome ? "0 0 12px" : 0, fontWeight: 700 }}>
-        {outcome && t(outcome)}
-      </p>
-      {outcome && status === "Declined" && reason && (
-        <p style={{ ...NOTE, margin: "0 0 12px", whiteSpace: "pre-wrap" }}>
-          {t("storyReview:reason", { reason })}
+    <ActionBar label={t("storyReview:decision")}>
+      <div style={{ flexBasis: "100%" }}>
+        <p role="status" style={{ margin: 0, fontWeight: 700 }}>
+          {outcome && t(outcome)}
         </p>
-      )}
+        {status === "Declined" && reason && (
+          <p style={{ ...NOTE, whiteSpace: "pre-wrap" }}>{t("storyReview:reason", { reason })}</p>
+        )}
+        <div role="alert">
+          {problems.map((problem) => (
+            <p key={problem} style={{ ...PROBLEM, margin: 0 }}>
+              {problem}
+            </p>
+          ))}
+        </div>
+      </div>
       {step ? (
-        <Confirmation key={step} step={step} decision={decision} />
+        <div key={step} data-opener={id + step} style={{ display: "contents" }}>
+          <Confirmation step={step} decision={decision} />
+        </div>
       ) : (
-        <div style={ROW}>
+        <>
           {offered.map((each) => (
             <Button
-              key={each}
-              buttonStyle={each === "publish" || each === "approve" ? "primary" : "secondary"}
+              key={each.does}
+              id={id + each.does}
+              buttonStyle={each.does === "decline" || each.does === "takeOff" ? "secondary" : "primary"}
               margin={false}
-              onClick={() => begin(each)}
+              disabled={isSaving}
+              onClick={() => press(each)}
             >
-              {t(BUTTONS[each])}
+              {labelOf(each, t)}
             </Button>
           ))}
+          {isModified && (
+            <Button buttonStyle="secondary" margin={false} disabled={isSaving} onClick={() => void save()}>
+              {t("storyReview:save")}
+            </Button>
+          )}
           {outcome && <NextStory />}
-        </div>
+        </>
       )}
-      <div role="alert">
-        {problems.map((problem) => (
-          <p key={problem} style={PROBLEM}>
-            {problem}
-          </p>
-        ))}
-      </div>
-    </section>
+    </ActionBar>
   );
 }
 
-function Confirmation({ step, decision }: { step: Step; decision: DecisionSteps }) {
+function labelOf(step: Offered, t: Translate): string {
+  if (step.does === "askParent") return t("safety:askAParent");
+  if (step.does !== "ask") return t(`storyReview:${step.does}`);
+  const { state, name } = step.person;
+  return t(state === "asked" ? "safety:askNameAgain" : "safety:askTeller", { name });
+}
+
+function useOutcome(isHidden: boolean, isApproved: boolean): TextKey | undefined {
+  const { isTrashed } = useDocumentInfo();
+  const { value: status } = useField<string>({ path: "status" });
+  const { value: withdrawnAt } = useField<string | undefined>({ path: "withdrawnAt" });
+  if (withdrawnAt) return "storyReview:withdrawn";
+  if (isTrashed) return "storyReview:inTrash";
+  if (isApproved) return "storyReview:approved";
+  return isHidden && status === "Published" ? "storyReview:hidden" : OUTCOMES[status];
+}
+
+function Confirmation({ step, decision }: { step: Begun; decision: DecisionSteps }) {
   const t = useText();
   const id = useId();
   const isSaving = useFormProcessing();
@@ -87,11 +117,10 @@ function Confirmation({ step, decision }: { step: Step; decision: DecisionSteps 
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => (field.current ?? button.current)?.focus(), []);
-  const { help, button: label } = CONFIRMATIONS[step];
   return (
     <>
       {step === "decline" && (
-        <div className="field-type textarea" style={{ margin: "0 0 12px" }}>
+        <div className="field-type textarea" style={{ flexBasis: "100%", margin: 0 }}>
           <label className="field-label" htmlFor={id}>
             {t("storyReview:declineReason")}
           </label>
@@ -106,7 +135,7 @@ function Confirmation({ step, decision }: { step: Step; decision: DecisionSteps 
           />
         </div>
       )}
-      <p style={{ ...NOTE, margin: "0 0 12px" }}>{t(help)}</p>
+      <p style={{ ...NOTE, flexBasis: "100%", margin: 0 }}>{t(`storyReview:${step}Help`)}</p>
       <div style={ROW}>
         <Button
           buttonStyle="secondary"
@@ -117,7 +146,7 @@ function Confirmation({ step, decision }: { step: Step; decision: DecisionSteps 
           {t("storyReview:notYet")}
         </Button>
         <Button ref={button} margin={false} disabled={isSaving} onClick={() => void decision.confirm(reason)}>
-          {t(label)}
+          {t(`storyReview:${step}Confirm`)}
         </Button>
       </div>
     </>

@@ -4,7 +4,7 @@ import { createRef } from "react";
 
 import { findNextStory } from "./find-next-story";
 import { ReviewKeys } from "./review-keys";
-import type { Step } from "./use-decision";
+import type { Begun, Step } from "./use-decision";
 
 const mockPush = jest.fn();
 let mockModals = {};
@@ -28,13 +28,14 @@ beforeEach(() => {
 });
 
 /** Shows a story's screen, with a video that doesn't play or pause on its own. */
-function show(step?: Step) {
+function show(step?: Begun, main: Step = "publish") {
   const ref = createRef<HTMLVideoElement>();
-  const shared = { status: "Pending", withdrawnAt: undefined, problems: [], begin, confirm };
-  const screenOf = (current: Step | undefined) => (
+  const offered = [{ does: main }, { does: "decline" } as const];
+  const shared = { offered, problems: [], begin, confirm, save: jest.fn() };
+  const screenOf = (current: Begun | undefined) => (
     <>
       <video ref={ref} aria-label="The video clip" />
-      <ReviewKeys decision={{ ...shared, offered: ["publish", "decline"], step: current }} video={ref} />
+      <ReviewKeys decision={{ ...shared, step: current }} video={ref} />
       <label>
         Title <input type="text" />
       </label>
@@ -47,7 +48,7 @@ function show(step?: Step) {
   return {
     played,
     press: (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ...more }),
-    goTo: (next: Step | undefined) => rerender(screenOf(next)),
+    goTo: (next: Begun | undefined) => rerender(screenOf(next)),
   };
 }
 
@@ -78,7 +79,7 @@ it("publishes at the second press, and cancels at any other letter", () => {
   expect(confirm).not.toHaveBeenCalled();
 
   goTo("publish");
-  expect(screen.getByRole("status")).toHaveTextContent("Press P again to publish it,");
+  expect(screen.getByRole("status")).toHaveTextContent("Press P again to confirm it,");
   begin.mockClear();
   for (const key of ["Tab", "Enter", " "]) press(key);
   expect(begin).not.toHaveBeenCalled();
@@ -88,6 +89,12 @@ it("publishes at the second press, and cancels at any other letter", () => {
   expect(confirm).toHaveBeenCalledTimes(1);
   goTo(undefined);
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+it("approves a story that needs two with the same key", () => {
+  const { press } = show(undefined, "approve");
+  press("p");
+  expect(begin).toHaveBeenLastCalledWith("approve");
 });
 
 it("is off while somebody types, holds another key, or a dialog is open", () => {

@@ -18,6 +18,9 @@ const KEYS = [
   { key: "N", label: "storyReview:keyNext" },
 ] as const;
 
+/** What P does, whichever is offered. */
+const PUBLISHING = ["publish", "approve"] as const;
+
 const REMEMBERED = "lampstand:review-keys";
 
 /** Elements in which letters are text or choose an option. */
@@ -42,7 +45,8 @@ export function ReviewKeys({ decision, video }: ReviewKeysProps) {
   const { modalState } = useModal();
   const router = useRouter();
   const isOn = useSyncExternalStore(onStorage, isRememberedOn, () => true);
-  const isArmed = decision.step === "publish";
+  const main = PUBLISHING.find((step) => decision.offered.some(({ does }) => does === step));
+  const isArmed = main !== undefined && decision.step === main;
 
   async function openNext() {
     const createdAt = typeof data?.createdAt === "string" ? data.createdAt : "";
@@ -58,7 +62,7 @@ export function ReviewKeys({ decision, video }: ReviewKeysProps) {
 
   const actions: Record<string, () => void> = {
     k: playOrPause,
-    p: () => (isArmed ? void decision.confirm() : decision.begin("publish")),
+    p: () => (isArmed ? void decision.confirm() : decision.begin(main)),
     d: () => decision.begin("decline"),
     n: () => void openNext(),
   };

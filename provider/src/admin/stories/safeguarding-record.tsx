@@ -6,6 +6,7 @@ import type { AdminViewServerProps } from "payload";
 import { churchTimeZone } from "../../features/church/church";
 import { readConsents } from "../../features/consents/consent";
 import { describeChange } from "../../features/history/describe-change";
+import { type Approver, approversOf } from "../../features/visibility/approvers";
 import { readApprovals } from "../../features/visibility/objections";
 import { isStaffUser } from "../../access/roles";
 import type { OthersConsent, Story } from "../../payload-types";
@@ -28,7 +29,7 @@ export async function SafeguardingRecord(view: AdminViewServerProps) {
     trash: true,
   });
   if (!story) notFound();
-  const [{ docs: others }, { docs: changes }, timeZone] = await Promise.all([
+  const [{ docs: others }, { docs: changes }, approvers, timeZone] = await Promise.all([
     req.payload.find({
       collection: "others-consents",
       where: { story: { equals: id } },
@@ -41,6 +42,7 @@ export async function SafeguardingRecord(view: AdminViewServerProps) {
       sort: "createdAt",
       ...every,
     }),
+    approversOf(req, readApprovals(story.approvedBy)),
     churchTimeZone(req.payload),
   ]);
   const t = translateWith(req.t);
@@ -52,7 +54,7 @@ export async function SafeguardingRecord(view: AdminViewServerProps) {
       intro={t("safeguarding:intro", { moment: inWords(new Date().toISOString()) })}
     >
       <Section title={t("safeguarding:story")}>
-        <Lines lines={storyLines(story, inWords, t)} />
+        <Lines lines={storyLines(story, approvers, inWords, t)} />
       </Section>
       <Section title={t("safeguarding:answers")}>
         <Lines lines={answerLines(story, t)} />
@@ -69,7 +71,7 @@ export async function SafeguardingRecord(view: AdminViewServerProps) {
         <Lines
           lines={changes.map(({ by, action, fields, createdAt }) => ({
             name: inWords(createdAt),
-            value: `${by ?? ""} ${action ? describeChange(t, action, t("changes:it"), fields ?? "") : ""}`,
+            value: `${by ?? ""} ${action ? describeChange(t, action, fields ?? "") : ""}`,
           }))}
         />
         <p>{t("safeguarding:changesHelp")}</p>
@@ -80,8 +82,8 @@ export async function SafeguardingRecord(view: AdminViewServerProps) {
 
 type InWords = (moment: string) => string;
 
-function storyLines(story: Story, inWords: InWords, t: Translate): Line[] {
-  const published = readApprovals(story.approvedBy).map(({ email }) => email);
+function storyLines(story: Story, approvers: Approver[], inWords: InWords, t: Translate): Line[] {
+  const published = approvers.map(({ name }) => name);
   return [
     { name: t("safeguarding:storyteller"), value: `${story.name}, ${story.email}` },
     { name: t("safeguarding:sent"), value: inWords(story.createdAt) },

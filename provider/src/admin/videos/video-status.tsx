@@ -2,6 +2,7 @@
 
 import { Button, useDocumentInfo, useField, useForm, useFormProcessing } from "@payloadcms/ui";
 
+import { useClip } from "../clips/use-clip";
 import { useVisibility, VisibilityNotice } from "../fields/visibility-notice";
 import type { TextKey } from "../texts/text";
 import { useText } from "../texts/use-text";
@@ -21,7 +22,10 @@ export function VideoStatus() {
   const isSaving = useFormProcessing();
   const { value: status, showError, errorMessage } = useField<string>({ path: "status" });
   const isPublished = status === "Active";
-  const visibility = useVisibility();
+  const { value: videoLink } = useField<string | undefined>({ path: "videoLink" });
+  const { clip } = useClip(videoLink ?? undefined);
+  const visibility = useVisibility(JSON.stringify(clip));
+  const refusal = isPublished ? "" : visibility?.refusal;
   const state = isPublished && visibility?.reason ? "videos:hidden" : STATES[status];
 
   async function save() {
@@ -34,7 +38,7 @@ export function VideoStatus() {
     <section className="field-type" style={MEDIA_BOX} aria-label={t("videos:onTheSite")}>
       <div style={ROW}>
         <strong role="status">{state && t(state)}</strong>
-        {!isTrashed && (
+        {!isTrashed && !refusal && (
           <Button
             buttonStyle={isPublished ? "secondary" : "primary"}
             margin={false}
@@ -46,7 +50,8 @@ export function VideoStatus() {
         )}
       </div>
       {isPublished && <VisibilityNotice visibility={visibility} />}
-      {showError && errorMessage && (
+      {!isTrashed && refusal && <p style={PROBLEM}>{refusal}</p>}
+      {showError && errorMessage && !refusal && (
         <p role="alert" style={PROBLEM}>
           {errorMessage}
         </p>

@@ -10,9 +10,9 @@ import { updateIf } from "../../lib/db/writes";
 import { adminError } from "../../lib/errors";
 import { findAll } from "../../lib/find-all";
 import { mailWords } from "../../messages/sentences";
-import type { OthersConsent } from "../../payload-types";
+import type { OthersConsent, Story } from "../../payload-types";
 import { letter, type Mail } from "../mail/mail";
-import { queueMail } from "../mail/outbox";
+import { NOWHERE, queueMail } from "../mail/outbox";
 import { recipientFor } from "../mail/recipient";
 import { filmNameOf, GIVE_PURPOSE, OPEN, VALID_DAYS } from "./open-question";
 import { giveLink } from "./consent-request";
@@ -70,11 +70,39 @@ function newQuestion() {
   return { requestSeed, requestHash, askedAt, reminders: 0, deletedAt: null };
 }
 
-async function askAgain(req: PayloadRequest, known: OthersConsent, { by }: { by: string }): Promise<void> {
-  if (known.withdrawnAt) throw adminError("They have withdrawn their consent. Please don’t ask them again.");
-  if (known.agreedAt) throw adminError("They have already agreed.");
+/** Returns why nobody can ask this person about a story; `undefined` if staff can. */
+export async function refusalToAsk(
+  { payload }: PayloadRequest,
+  story: Pick<Story, "status" | "email">,
+  { role, email }: Pick<Other, "role" | "email">,
+): Promise<string | undefined> {
+  if (!OPEN.includes(story.status))
+    return "This story was declined or withdrawn, so we don’t ask anyone about it.";
+  if (isSameMailbox(story.email, email)) return "This is the storyteller's own address.";
+  if (NOWHERE.test(email)) return "We can’t ask anyone at this address. Please enter theirs.";
+  if (role === "parent" && (await isOfStaff(payload, email)))
+    return "This is the address of a staff account. Please ask the parent at their own address.";
+  return undefined;
+}
+
+/** Returns whether an address belongs to a staff account: nobody may review a story and agree to it as a parent. */
+async function isOfStaff(payload: Payload, email: string): Promise<boolean> {
+  const { docs } = await payload.find({ collection: "staff", depth: 0, pagination: false });
+  return docs.some((account) => isSameMailbox(account.email, email));
+}
+
+/** Returns why somebody can't be asked again; `undefined` if staff can. */
+export function refusalToAskAgain(known: OthersConsent): string | undefined {
+  if (known.withdrawnAt) return "They have withdrawn their consent. Please don’t ask them again.";
+  if (known.agreedAt) return "They have already agreed.";
   if (Date.now() - Date.parse(known.askedAt ?? "") < DAY_MS)
-    throw adminError("We asked this address within the last day. Please give them time to answer.");
+    return "We asked this address within the last day. Please give them time to answer.";
+  return undefined;
+}
+
+async function askAgain(req: PayloadRequest, known: OthersConsent, { by }: { by: string }): Promise<void> {
+  const refusal = refusalToAskAgain(known);
+  if (refusal) throw adminError(refusal);
   await renewQuestion(req, known, { ...newQuestion(), askedBy: by });
 }
 

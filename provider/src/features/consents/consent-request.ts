@@ -30,16 +30,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const PURPOSE = "isAcceptUnrestricted" satisfies ConsentPurpose;
 
+const ASKED_LATELY = "We asked them within the last day. Please give them time to answer.";
+
 /**
  * Emails a storyteller what they haven't agreed to yet, with a link for doing so within thirty days.
  * @param by The email address of the asking staff account.
  * @throws APIError 400 if there is nothing to ask, nobody to ask, or they were asked within a day.
  */
 export async function requestConsent(payload: Payload, story: Story, by: string): Promise<void> {
-  const { id, email, withdrawnAt } = story;
-  if (hasConsentToPublish(story)) throw adminError("They have already agreed.");
-  if (withdrawnAt) throw adminError("They have withdrawn their consent. Please don’t ask them again.");
-  if (NOWHERE.test(email)) throw adminError("Their address was removed, so we can’t ask them.");
+  const refusal = refusalToAskTeller(story);
+  if (refusal) throw adminError(refusal);
   const aDayAgo = new Date(Date.now() - DAY_MS).toISOString();
   const request = newConsentRequest(by);
   const mail = requestMail(await recipientFor(payload, story), request);
@@ -48,7 +48,7 @@ export async function requestConsent(payload: Payload, story: Story, by: string)
       collection: "stories",
       where: {
         and: [
-          { id: { equals: id } },
+          { id: { equals: story.id } },
           {
             or: [
               { consentAskedAt: { exists: false } },
@@ -62,9 +62,20 @@ export async function requestConsent(payload: Payload, story: Story, by: string)
       data: request.columns,
       req,
     });
-    if (!isFirst) throw adminError("We asked them within the last day. Please give them time to answer.");
+    if (!isFirst) throw adminError(ASKED_LATELY);
     await queueMail(payload, mail, req);
   });
+}
+
+/** Returns why a storyteller can't be asked for their consent now; `undefined` if staff can. */
+export function refusalToAskTeller(story: Story): string | undefined {
+  const { email, withdrawnAt, consentAskedAt, consentAskedBy } = story;
+  if (hasConsentToPublish(story)) return "They have already agreed.";
+  if (withdrawnAt) return "They have withdrawn their consent. Please don’t ask them again.";
+  if (NOWHERE.test(email)) return "Their address was removed, so we can’t ask them.";
+  const isLately = Date.now() - Date.parse(consentAskedAt ?? "") < DAY_MS;
+  // A question in the receipt of their story has no asking account.
+  return isLately && consentAskedBy ? ASKED_LATELY : undefined;
 }
 
 /** What a story stores of a question to its storyteller, and the token of the email's link, valid for thirty days. */
@@ -157,7 +168,10 @@ export async function giveConsent(payload: Payload, token: string, read: Sentenc
     },
   });
   if (!isFirst) return;
-  if (story.renewalAskedAt) return queueMail(payload, await renewalReceipt(payload, { ...story, consents }));
+  if (story.renewalAskedAt) {
+    await queueMail(payload, await renewalReceipt(payload, { ...story, consents }));
+    return;
+  }
   const receipt = await consentReceipt(payload, { ...story, consents }, { thanks: "storyAgreed" });
   const news = staffMails(await staffAddress(payload), {
     collection: "stories",

@@ -32,6 +32,9 @@ export async function withdrawConsents(payload: Payload, record: ConsentRecord, 
   if (by === THE_PERSON) await notifyStaff(payload, record);
 }
 
+/** Takes back a date of publication. */
+const NO_DATE = { publishAt: null, scheduleProblem: null };
+
 /**
  * Like `withdrawConsents`, but without emails and for a withdrawal already in the journal.
  * @returns Whether it hadn't been withdrawn yet.
@@ -49,7 +52,7 @@ export async function applyWithdrawal(
       withdrawnAt,
       keptSince: withdrawnAt,
       consents: asWithdrawn(record.consents, { withdrawnAt, withdrawnBy: by }),
-      ...(record.collection === "stories" && { status: "Withdrawn" }),
+      ...(record.collection === "stories" && { status: "Withdrawn", ...NO_DATE }),
       // Shown to staff as news even if the email to them doesn't arrive.
       ...(by === THE_PERSON && { readAt: null }),
     },
@@ -65,7 +68,7 @@ async function declineStory(payload: Payload, story: string): Promise<void> {
   await updateIf(payload, {
     collection: "stories",
     where: { and: [{ id: { equals: story } }, { status: { in: ["Pending", "Published"] } }] },
-    data: { status: "Declined", carriedOut: "Declined", reason: OTHER_WITHDREW, readAt: null },
+    data: { status: "Declined", carriedOut: "Declined", reason: OTHER_WITHDREW, readAt: null, ...NO_DATE },
   });
 }
 

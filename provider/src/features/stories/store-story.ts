@@ -111,7 +111,8 @@ function columnsOf({ consents, leftOut: _, kept: __, ...sent }: StoryForm) {
     ...sent,
     ...(!isMinor(sent.tellerAge) && { parentName: "", parentEmail: "" }),
     ...consentColumns({ isAcceptUnrestricted, isAcceptReceiveFurther }, consents),
-    title: sent.name,
+    // A child's full name must not stand next to the picture.
+    title: isMinor(sent.tellerAge) ? sent.name.trim().split(/\s/)[0] : sent.name,
     shownAs: sent.videoType,
     status: "Pending" as const,
   };

@@ -1,14 +1,5 @@
-import type {
-  Access,
-  CollectionBeforeChangeHook,
-  CollectionBeforeDeleteHook,
-  CollectionConfig,
-  Plugin,
-  Where,
-} from "payload";
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, Where } from "payload";
 import { z } from "zod";
-
-import { hasAdminRole } from "../../access/roles";
 
 /** How long a record can be restored from the trash. After that it is erased. */
 export const TRASH_DAYS = 30;
@@ -18,7 +9,7 @@ export const NOT_TRASHED: Where = { deletedAt: { exists: false } };
 
 export type Trashable = { deletedAt?: string | null };
 
-const trashed = z.object({ deletedAt: z.string() });
+export const trashed = z.object({ deletedAt: z.string() });
 
 /** Returns whether a record is in the trash, or the data written puts it there. */
 export function isTrashed(record: unknown): boolean {
@@ -27,11 +18,6 @@ export function isTrashed(record: unknown): boolean {
 
 export function isTrashing({ data, originalDoc }: { data?: unknown; originalDoc?: unknown }): boolean {
   return isTrashed(data) && !isTrashed(originalDoc);
-}
-
-/** The collection's rule says who may trash; only admins erase. Payload passes data to trash, and none to erase. */
-export function trashAccess(rule: Access | undefined): Access {
-  return (args) => (isTrashed(args.data) || hasAdminRole(args.req.user) ? (rule?.(args) ?? false) : false);
 }
 
 /** Runs a deletion check when a record is moved to the trash. */
@@ -72,32 +58,3 @@ export const TRASH_COLLECTIONS = [
   "captions",
   "translations",
 ] as const;
-
-const slugs: ReadonlySet<string> = new Set(TRASH_COLLECTIONS);
-
-/** Payload plugin: lets staff restore what they deleted. */
-export const trashPlugin: Plugin = (config) => ({
-  ...config,
-  collections: config.collections?.map((collection) =>
-    slugs.has(collection.slug) ? withTrash(collection) : collection,
-  ),
-});
-
-function withTrash(collection: CollectionConfig): CollectionConfig {
-  const { access, hooks } = collection;
-  return {
-    ...collection,
-    trash: true,
-    access: { ...access, delete: trashAccess(access?.delete) },
-    hooks: { ...hooks, beforeChange: [restoreAsItWas, ...(hooks?.beforeChange ?? [])] },
-  };
-}
-
-const draftable = z.object({ _status: z.enum(["draft", "published"]) });
-
-/** Payload's admin saves a draft of whatever it restores from the trash. */
-const restoreAsItWas: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
-  const before = draftable.safeParse(originalDoc);
-  const isRestored = isTrashed(originalDoc) && !isTrashed(data);
-  return before.success && isRestored && data._status === "draft" ? { ...data, ...before.data } : data;
-};

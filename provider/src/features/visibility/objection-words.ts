@@ -36,6 +36,12 @@ export const WAITS: Record<Objection, string> = {
 
 /** Returns why a story or video is not shown, in words for staff; empty without an objection. */
 export function notShown(objection: string | null | undefined): string {
+  const reason = whyNotShown(objection);
+  return reason && `Not shown: ${reason}.`;
+}
+
+/** Returns the same as `notShown`, as a part of a sentence. */
+export function whyNotShown(objection: string | null | undefined): string {
   const known = OBJECTIONS.find((each) => each === objection);
-  return known ? `Not shown: ${WAITS[known]}.` : "";
+  return known ? WAITS[known] : "";
 }

@@ -163,7 +163,7 @@ function stateOf(facts: Facts): string {
   return createHash("sha256").update(JSON.stringify(state)).digest("base64url");
 }
 
-const TICK = "tick ‘Publish before it’s prepared’ to show it as uploaded";
+const EARLIER = "choose ‘Publish before it’s prepared’ to show it as uploaded";
 
 type Refusal = { objection: Objection; message: string };
 
@@ -191,11 +191,11 @@ function whyUnprepared(clip: Clip | undefined): string | undefined {
   if (!clip || isReady(clip)) return undefined;
   switch (clip.preparation) {
     case "waiting":
-      return `The video is waiting to be prepared. Publish it when it’s ready, or ${TICK}.`;
+      return `The video is waiting to be prepared. Publish it when it’s ready, or ${EARLIER}.`;
     case "preparing":
-      return `We’re preparing the video (${clip.progress ?? 0} %). Publish it when it’s ready, or ${TICK}.`;
+      return `We’re preparing the video (${clip.progress ?? 0} %). Publish it when it’s ready, or ${EARLIER}.`;
     case "failed":
-      return `We couldn’t prepare the video: ${withPeriod(clip.problem ?? "the reason is unknown")} Try again, or ${TICK}.`;
+      return `We couldn’t prepare the video: ${withPeriod(clip.problem ?? "the reason is unknown")} Try again, or ${EARLIER}.`;
     default:
       return undefined;
   }
@@ -223,7 +223,7 @@ const REFUSALS: Record<Objection, (facts: Facts) => string> = {
   "seen-silent": (facts) =>
     `${whoIsSilent(facts) ?? "Someone"}, who is seen or named, was asked and hasn’t agreed yet.`,
   "parent-not-asked": () =>
-    "The storyteller is under 18, and no parent has been asked yet. Please ask one by email, under ‘Safety’.",
+    "The storyteller is under 18, and no parent has been asked yet. Please ask one by email.",
   "parent-silent": () =>
     "The storyteller is under 18, and the parent we emailed hasn’t agreed yet. The story has to wait.",
   "says-who": () =>
@@ -237,7 +237,7 @@ const REFUSALS: Record<Objection, (facts: Facts) => string> = {
   metadata: () =>
     "The video file contains where, when or how it was filmed, or a hidden track, and we couldn’t remove that. You can publish it once it’s prepared. If preparation doesn’t start, please tell the person who looks after the server.",
   unprepared: () =>
-    "Most browsers can’t play this video as uploaded, and it isn’t prepared. Prepare it first, or tick ‘Publish before it’s prepared’ to show it as uploaded.",
+    "Most browsers can’t play this video as uploaded, and it isn’t prepared. Prepare it first, or choose ‘Publish before it’s prepared’ to show it as uploaded.",
   approvals: () =>
     "This story could put someone in danger. Two colleagues have to approve it on the story's own page.",
   "not-published": () => "This video’s story isn’t published. Publish it on the story's own page.",

@@ -1,0 +1,61 @@
+import {
+  type Access,
+  type CollectionBeforeChangeHook,
+  type CollectionConfig,
+  Forbidden,
+  type Plugin,
+} from "payload";
+import { z } from "zod";
+
+import { hasAdminRole } from "../../access/roles";
+import { isTrashed, TRASH_COLLECTIONS, trashed } from "./trash";
+
+const slugs: ReadonlySet<string> = new Set(TRASH_COLLECTIONS);
+
+/** The collection's rule says who may trash; only admins erase. Payload passes data to trash, and none to erase. */
+function trashAccess(rule: Access | undefined): Access {
+  return (args) => (isTrashed(args.data) || hasAdminRole(args.req.user) ? (rule?.(args) ?? false) : false);
+}
+
+/** Payload plugin: lets staff restore what they deleted. */
+export const trashPlugin: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map((collection) =>
+    slugs.has(collection.slug) ? withTrash(collection) : collection,
+  ),
+});
+
+function withTrash(collection: CollectionConfig): CollectionConfig {
+  const { access, hooks } = collection;
+  return {
+    ...collection,
+    trash: true,
+    access: { ...access, delete: trashAccess(access?.delete) },
+    hooks: { ...hooks, beforeChange: [trashNow, restoreAsItWas, ...(hooks?.beforeChange ?? [])] },
+  };
+}
+
+const TRASHED_AT = "trashedAt";
+
+/**
+ * Ignores the time that staff send, which could have the record erased at once, or never. All records of a request get
+ * the same time: a story's video is restored with it if both were trashed together.
+ */
+const trashNow: CollectionBeforeChangeHook = ({ context, data, originalDoc, req }) => {
+  if (!req.user || !data.deletedAt) return data;
+  context[TRASHED_AT] ??= new Date().toISOString();
+  return { ...data, deletedAt: context[TRASHED_AT], ...trashed.safeParse(originalDoc).data };
+};
+
+const draftable = z.object({ _status: z.enum(["draft", "published"]) });
+
+/**
+ * Those who may trash a record may restore it, and nobody else. Payload's admin saves a draft of whatever it restores.
+ */
+const restoreAsItWas: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+  const before = draftable.safeParse(originalDoc);
+  const isRestored = isTrashed(originalDoc) && !isTrashed(data);
+  const mayTrash = { req, data: { deletedAt: new Date().toISOString() } };
+  if (isRestored && req.user && !(await collection.access.delete(mayTrash))) throw new Forbidden(req.t);
+  return before.success && isRestored && data._status === "draft" ? { ...data, ...before.data } : data;
+};

@@ -1,11 +1,22 @@
 "use client";
 
-import { type ChurchColors, DEFAULT_COLORS, parseColor, paletteOf, PAPER } from "@lampstand/contract/colors";
+import {
+  type ChurchColors,
+  contrastOf,
+  DEFAULT_COLORS,
+  type HexColor,
+  paletteOf,
+  PAPER,
+  parseColor,
+  WHITE,
+} from "@lampstand/contract/colors";
 import { getTranslation } from "@payloadcms/translations";
 import { FieldError, FieldLabel, TextInput, useField, useFormFields, useTranslation } from "@payloadcms/ui";
 import type { TextFieldClientProps } from "payload";
 
+import { SmallButton } from "../panel-parts";
 import { NOTE, ROW } from "../styles";
+import type { TextKey } from "../texts/text";
 import { useText } from "../texts/use-text";
 
 type Props = TextFieldClientProps & {
@@ -52,7 +63,9 @@ export function ColorField({ field, part, path: givenPath, readOnly }: Props) {
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => setValue(event.target.value)}
         />
       </div>
-      {chosen && <Outcome part={part} chosen={chosen} colors={colors} />}
+      {chosen && (
+        <Outcome part={part} chosen={chosen} colors={colors} onAccept={isReadOnly ? undefined : setValue} />
+      )}
       {customComponents?.Description}
     </div>
   );
@@ -62,13 +75,28 @@ function parsed(value: unknown, part: keyof ChurchColors) {
   return (typeof value === "string" ? parseColor(value) : null) ?? DEFAULT_COLORS[part];
 }
 
-type OutcomeProps = { part: keyof ChurchColors; chosen: string; colors: ChurchColors };
+type OutcomeProps = {
+  part: keyof ChurchColors;
+  chosen: HexColor;
+  colors: ChurchColors;
+  /** Takes the proposed colour; absent if staff may not change it. */
+  onAccept: ((color: HexColor) => void) | undefined;
+};
 
-/** Shows text in the colour, and how the colour was adjusted for legibility. */
-function Outcome({ part, chosen, colors }: OutcomeProps) {
+const TOO_LITTLE = {
+  ground: "recordFields:groundTooBright",
+  accent: "recordFields:accentTooClose",
+} as const satisfies Record<keyof ChurchColors, TextKey>;
+
+/** Shows text in the colour, and proposes the nearest one with enough contrast. */
+function Outcome({ part, chosen, colors, onAccept }: OutcomeProps) {
   const t = useText();
+  const { i18n } = useTranslation();
   const { dusk, lamp } = paletteOf(colors);
   const shown = part === "ground" ? dusk[900] : lamp[400];
+  // Rounded down: 4.48 must not read as 4.5.
+  const contrast = Math.floor(contrastOf(chosen, part === "ground" ? WHITE : dusk[900]) * 10) / 10;
+  const inWords = (number: number) => new Intl.NumberFormat(i18n.language).format(number);
   const sample = { padding: "8px 14px", borderRadius: 6, fontWeight: 600 };
   return (
     <div role="status">
@@ -89,8 +117,11 @@ function Outcome({ part, chosen, colors }: OutcomeProps) {
       <p style={NOTE}>
         {shown === chosen
           ? t("recordFields:colorLegible")
-          : t("recordFields:colorIllegible", { color: chosen, shown })}
+          : t(TOO_LITTLE[part], { color: chosen, shown, contrast: inWords(contrast) })}
       </p>
+      {shown !== chosen && onAccept && (
+        <SmallButton onClick={() => onAccept(shown)}>{t("recordFields:useColor", { shown })}</SmallButton>
+      )}
     </div>
   );
 }

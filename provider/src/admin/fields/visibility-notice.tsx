@@ -3,9 +3,10 @@
 import { LANGUAGE_NAMES, LANGUAGES } from "@lampstand/contract/languages";
 import { useAllFormFields, useDocumentInfo, useTranslation } from "@payloadcms/ui";
 import { reduceFieldsToValues } from "payload/shared";
-import { useEffect, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import * as z from "zod/mini";
 
+import { reviewAnswer } from "../../features/stories/review-answer";
 import { eachLink } from "../../features/videos/links";
 import { callApi } from "../call-api";
 import { NOTE, PROBLEM } from "../styles";
@@ -14,8 +15,13 @@ import { useText } from "../texts/use-text";
 const answer = z.object({
   reason: z.string(),
   warning: z.string(),
+  isOnSite: z.boolean(),
+  /** Why a video can't be published, in a sentence; empty if it can. */
+  refusal: z.string(),
+  /** For a story. */
+  review: z.optional(reviewAnswer),
   needsApproval: z.boolean(),
-  approvedBy: z.array(z.string()),
+  approvedBy: z.array(z.object({ name: z.string(), isMe: z.boolean() })),
   translations: z.array(
     z.object({ language: z.enum(LANGUAGE_NAMES), title: z.string(), words: z.nullish(z.string()) }),
   ),
@@ -29,15 +35,25 @@ const REST_MS = 500;
 /** The fields that decide whether the public may see a story or video. */
 const DECIDING = [
   ...["title", "name", "description", "recordedAt"],
-  ...["isUnnamed", "publishUnprepared", "hashtags", "hashtagId"],
+  ...["videoLink", "isUnnamed", "publishUnprepared", "hashtags", "hashtagId"],
   ...Object.keys(eachLink(() => "")),
 ];
 
-/** Returns the objections to the open record, as it is now and as it would be once its form is saved. */
-export function useVisibility(): Visibility | undefined {
+/**
+ * Returns the objections to the open record, as it is now and as it would be once its form is saved; `undefined` until
+ * they arrive, `null` if that failed. An answer stays while the line is broken, and we ask again once it is back.
+ * @param turn A new value asks again.
+ */
+export function useVisibility(turn = ""): Visibility | null | undefined {
   const { id, collectionSlug, lastUpdateTime } = useDocumentInfo();
   const [fields] = useAllFormFields();
-  const [found, setFound] = useState<Visibility>();
+  const [found, setFound] = useState<Visibility | null>();
+  const [reconnected, reconnect] = useReducer((times: number) => times + 1, 0);
+  const rest = useRef(0);
+  useEffect(() => {
+    window.addEventListener("online", reconnect);
+    return () => window.removeEventListener("online", reconnect);
+  }, []);
   const values = new Map(Object.entries(reduceFieldsToValues(fields, true)));
   const deciding = DECIDING.map((name): [string, unknown] => [name, values.get(name) ?? undefined]);
   const asked = JSON.stringify(Object.fromEntries(deciding));
@@ -47,34 +63,41 @@ export function useVisibility(): Visibility | undefined {
     const timer = setTimeout(() => {
       const path = `${collectionSlug}/${encodeURIComponent(id)}/visibility`;
       void callApi(path, answer, z.parse(z.looseObject({}), JSON.parse(asked))).then((outcome) => {
-        if (isCurrent) setFound("data" in outcome ? outcome.data : undefined);
+        if (isCurrent) setFound((before) => ("data" in outcome ? outcome.data : (before ?? null)));
       });
-    }, REST_MS);
+    }, rest.current);
+    rest.current = REST_MS;
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [id, collectionSlug, asked, lastUpdateTime]);
+  }, [id, collectionSlug, asked, lastUpdateTime, turn, reconnected]);
   return found;
 }
 
 /** Says why the open record is hidden, what saving it would remove from the site, and what colleagues approve with it. */
-export function VisibilityNotice({ visibility }: { visibility: Visibility | undefined }) {
+export function VisibilityNotice({ visibility }: { visibility: Visibility | null | undefined }) {
   const t = useText();
   const { i18n } = useTranslation();
-  const { reason = "", warning = "", approvedBy = [] } = visibility ?? {};
-  const colleagues = new Intl.ListFormat(i18n.language).format(approvedBy);
-  const count = approvedBy.length;
-  const approved = count > 0 && reason ? t("recordFields:approved", { count, colleagues }) : "";
+  const { reason = "", warning = "", approvedBy = [], needsApproval = false } = visibility ?? {};
+  const isMine = approvedBy.some(({ isMe }) => isMe);
+  const others = approvedBy.filter(({ isMe }) => !isMe).map(({ name }) => name);
+  const names = isMine ? [t("recordFields:you"), ...others] : others;
+  const colleagues = new Intl.ListFormat(i18n.language).format(names);
+  const isShown = names.length > 0 && (reason || needsApproval);
+  // ‘You’ takes the plural.
+  const approved =
+    isShown && t("recordFields:approved", { count: names.length + Number(isMine), colleagues });
   return (
     <div role="status">
-      {[reason, approved, warning].filter(Boolean).map((sentence) => (
+      {[reason, warning].filter(Boolean).map((sentence) => (
         <p key={sentence} style={{ ...PROBLEM, margin: "0 0 12px" }}>
           {sentence}
         </p>
       ))}
-      {visibility?.needsApproval &&
-        visibility.translations.map(({ language, title, words }) => (
+      {approved && <p style={{ margin: "0 0 12px", fontWeight: 600 }}>{approved}</p>}
+      {needsApproval &&
+        visibility?.translations.map(({ language, title, words }) => (
           <figure key={language} style={{ margin: "0 0 12px" }}>
             <figcaption style={NOTE}>
               {t("recordFields:alsoIn", { language: LANGUAGES[language].name })}

@@ -12,7 +12,9 @@ import {
 import { useRouter } from "next/navigation";
 
 import type { MediaCollection } from "../../lib/files/media-kinds";
+import { Fold } from "../parts/fold";
 import { useText } from "../texts/use-text";
+import { chooseFile } from "./media-list";
 import { MediaUploader } from "./media-uploader";
 import type { UploadedMedia } from "./upload-media";
 
@@ -22,18 +24,21 @@ const STORED = {
   images: "media:imageStored",
 } as const;
 
-/** Adds one button above the lists of pictures and clips, for both kinds of file. */
+/** Adds one button above the lists of pictures and clips, for both kinds of file. Chooses a file that a place needs. */
 export function UploadToFiles() {
   const t = useText();
   const router = useRouter();
-  const { isInDrawer } = useListDrawerContext();
-  // When staff choose a file for a field, that field has the button.
-  if (isInDrawer) return null;
+  const { enabledCollections, onSelect } = useListDrawerContext();
   return (
     <div style={{ marginBottom: 24 }}>
       <MediaUploader
-        accepted={EITHER}
-        onUploaded={({ collection }) => {
+        accepted={EITHER.filter((each) => enabledCollections?.includes(each) ?? true)}
+        isOnlyOne
+        onUploaded={({ collection, id }) => {
+          if (onSelect) {
+            chooseFile(onSelect, collection, id);
+            return;
+          }
           toast.success(t(STORED[collection]));
           router.push(`/admin/collections/${collection}`);
           router.refresh();
@@ -66,10 +71,9 @@ export function ClipFile() {
   return (
     <>
       <Upload collectionSlug="clips" uploadConfig={upload} />
-      <details style={{ marginBottom: 24 }}>
-        <summary style={{ cursor: "pointer", marginBottom: 12 }}>{t("media:replace")}</summary>
+      <Fold title={t("media:replace")}>
         <MediaUploader accepted={["clips"]} replaces={String(id)} onUploaded={show} />
-      </details>
+      </Fold>
     </>
   );
 }

@@ -19,8 +19,8 @@ import { useText } from "../texts/use-text";
 import { MediaUploader } from "./media-uploader";
 
 /**
- * Shows a field for one picture, one clip or either. Payload's own component shows what it holds. An empty one has a
- * button for every accepted kind of file; Payload's would make a picture of anything.
+ * Shows a field for one picture, one clip or either, or for several pictures. Payload's own component shows what it
+ * holds. Where there is room, it has a button for every accepted kind of file; Payload's would make a picture of anything.
  */
 export function MediaField({ field, path: givenPath, readOnly }: UploadFieldClientProps) {
   const t = useText();
@@ -31,25 +31,42 @@ export function MediaField({ field, path: givenPath, readOnly }: UploadFieldClie
     potentiallyStalePath: givenPath,
   });
   const [announcement, setAnnouncement] = useState("");
-  const { label, required, relationTo } = field;
+  const { hasMany = false, label, required, relationTo } = field;
   const isReadOnly = readOnly || disabled;
+  const isShown = Boolean(value) || hasMany || isReadOnly;
 
   const choose = (collection: string, id: number | string) => {
-    setValue(Array.isArray(relationTo) ? { relationTo: collection, value: id } : id);
+    if (hasMany) setValue([...(Array.isArray(value) ? value : []), id]);
+    else setValue(Array.isArray(relationTo) ? { relationTo: collection, value: id } : id);
   };
+
+  const accepted = acceptedBy(relationTo);
+  const uploader = (
+    <MediaUploader
+      accepted={accepted}
+      onUploaded={({ collection, id }) => {
+        setAnnouncement(t("media:uploaded"));
+        choose(collection, id);
+      }}
+    >
+      {!isShown && <ChooseExisting collections={accepted} filterOptions={filterOptions} onChoose={choose} />}
+    </MediaUploader>
+  );
 
   return (
     <>
-      {value || isReadOnly ? (
+      {isShown ? (
         <UploadInput
           allowCreate={false}
           api={config.routes.api}
           Description={customComponents?.Description}
           filterOptions={filterOptions}
+          hasMany={hasMany}
+          isSortable
           label={label}
           onChange={(changed: UploadInputProps["value"]) => {
             setAnnouncement("");
-            setValue(changed);
+            setValue(Array.isArray(changed) ? [...new Set<unknown>(changed)] : changed);
           }}
           path={path}
           readOnly={isReadOnly}
@@ -70,22 +87,11 @@ export function MediaField({ field, path: givenPath, readOnly }: UploadFieldClie
           <div className="upload__wrap">
             <FieldError path={path} showError={showError} />
           </div>
-          <MediaUploader
-            accepted={acceptedBy(relationTo)}
-            onUploaded={({ collection, id }) => {
-              setAnnouncement(t("media:uploaded"));
-              choose(collection, id);
-            }}
-          >
-            <ChooseExisting
-              collections={acceptedBy(relationTo)}
-              filterOptions={filterOptions}
-              onChoose={choose}
-            />
-          </MediaUploader>
+          {uploader}
           {customComponents?.Description}
         </div>
       )}
+      {hasMany && !isReadOnly && uploader}
       <p role="status" style={{ ...NOTE, margin: 0 }}>
         {announcement}
       </p>

@@ -18,6 +18,10 @@ jest.mock("./upload-media", () => ({
   uploadMedia: jest.fn(),
 }));
 
+// jsdom has no addresses for files.
+URL.createObjectURL = (file: File) => `blob:${file.name}`;
+URL.revokeObjectURL = () => undefined;
+
 // jsdom's files can't be read.
 Blob.prototype.arrayBuffer = async () => new ArrayBuffer(0);
 
@@ -32,10 +36,13 @@ function stubUpload() {
   return uploads;
 }
 
-async function drop(name: string) {
-  fireEvent.drop(screen.getByTestId("drop"), { dataTransfer: { files: [new File(["film"], name)] } });
-  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+async function drop(...names: string[]) {
+  const files = names.map((name) => new File(["film"], name));
+  fireEvent.drop(screen.getByTestId("drop"), { dataTransfer: { files } });
+  await filesAreRead();
 }
+
+const filesAreRead = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
 
 function show(props: Partial<Parameters<typeof MediaUploader>[0]> = {}) {
   const onUploaded = jest.fn();
@@ -64,6 +71,7 @@ it("asks what a picture shows before uploading it, and Enter doesn't save the pa
   show();
   await drop("choir.JPG");
   expect(uploads).toHaveLength(0);
+  expect(screen.getByRole("presentation")).toHaveAttribute("src", "blob:choir.JPG");
   expect(screen.getByRole("button", { name: "Upload" })).toBeDisabled();
   const field = screen.getByRole("textbox", { name: "What ‘choir.JPG’ shows" });
   fireEvent.change(field, { target: { value: " A choir " } });
@@ -100,10 +108,58 @@ it("accepts only files of the right kind, and says so in its label", async () =>
   expect(screen.getByRole("alert")).toHaveTextContent(/story\.mp4.*jpg/);
 });
 
+it("says how large a video may be, but nothing about that for pictures", () => {
+  const { unmount } = render(<MediaUploader accepted={["images"]} onUploaded={jest.fn()} />);
+  expect(screen.getByText("Or drop or paste it here.")).toHaveClass("media-drop");
+  expect(screen.queryByText(/1 GB/)).not.toBeInTheDocument();
+  unmount();
+  show();
+  expect(screen.getByText(/Videos may be up to 1 GB\./)).toBeInTheDocument();
+});
+
+it("offers the camera for pictures", () => {
+  show({ accepted: ["images"] });
+  const opened = jest.spyOn(HTMLInputElement.prototype, "click");
+  fireEvent.click(screen.getByRole("button", { name: "Take a picture" }));
+  expect(opened.mock.contexts[0]).toHaveAttribute("capture", "environment");
+  opened.mockRestore();
+});
+
 it("replaces a file without asking for its title again", async () => {
   const uploads = stubUpload();
   show({ accepted: ["clips"], replaces: "7" });
   expect(screen.getByRole("button", { name: "Replace the video" })).toBeInTheDocument();
   await drop("story.mp4");
   expect(uploads[0]).toMatchObject({ id: "7", data: {} });
+});
+
+it("takes only the first file where there is room for one", async () => {
+  stubUpload();
+  show();
+  await drop("a.jpg", "b.jpg");
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await filesAreRead();
+  expect(screen.getByRole("button", { name: "Upload a video or picture" })).toBeInTheDocument();
+});
+
+/** Pastes a picture into the page, or an element of it. */
+async function paste(target: Element = document.body) {
+  fireEvent.paste(target, { clipboardData: { files: [new File(["a"], "image.png")] } });
+  await filesAreRead();
+}
+
+it("takes a pasted picture if it's the page's only uploader, but not from somebody who writes", async () => {
+  show({ isOnlyOne: true });
+  const writing = document.body.appendChild(document.createElement("textarea"));
+  await paste(writing);
+  expect(screen.getByRole("button", { name: "Upload a video or picture" })).toBeInTheDocument();
+  await paste();
+  expect(screen.getByRole("textbox", { name: "What ‘image.png’ shows" })).toBeInTheDocument();
+  writing.remove();
+});
+
+it("doesn't take pictures pasted elsewhere on a page with several uploaders", async () => {
+  show();
+  await paste();
+  expect(screen.getByRole("button", { name: "Upload a video or picture" })).toBeInTheDocument();
 });

@@ -1,14 +1,15 @@
 "use client";
 
 import { Dropzone } from "@payloadcms/ui";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { type MediaCollection, mediaCollectionOf, mediaExtensions } from "../../lib/files/media-kinds";
 import { SmallButton } from "../panel-parts";
-import { MEDIA_BOX, NOTE, PROBLEM, ROW } from "../styles";
+import { NOTE, PROBLEM, ROW } from "../styles";
 import type { TextKey } from "../texts/text";
 import { useText } from "../texts/use-text";
 import { faultOf, type UploadedMedia, uploadMedia } from "./upload-media";
+import { PictureDescription, Sending } from "./upload-steps";
 
 type Props = {
   /** What is accepted: pictures, video clips or either. */
@@ -17,56 +18,69 @@ type Props = {
   replaces?: string;
   /** A new clip's title, if staff have entered one; otherwise the file's name. */
   title?: string;
+  /** Whether it takes every file pasted into the page. Otherwise, the focus must be in it. */
+  isOnlyOne?: boolean;
+  /** A file that staff have already chosen. */
+  chosen?: File;
   onUploaded: (media: UploadedMedia) => void;
+  onCancel?: () => void;
   /** Alternatives, such as choosing an existing file. */
   children?: ReactNode;
 };
 
 type State =
-  | { step: "choosing"; problem?: string }
+  /** `refused`: what can be sent again. */
+  | { step: "choosing"; problem?: string; refused?: { file: File; alt: string } }
   | { step: "describing"; file: File; alt: string }
-  | { step: "sending"; file: File; alt: string; percent: number }
-  | { step: "failed"; file: File; alt: string; problem: string };
+  | { step: "sending"; file: File; percent: number };
 
-/** Takes a picture or video by button or drop, uploads it to its collection and shows the progress. */
-export function MediaUploader({ accepted, replaces, title, onUploaded, children }: Props) {
+/** Takes a picture or video by button, camera, drop or paste, uploads it and shows the progress. */
+export function MediaUploader(props: Props) {
+  const { accepted, replaces, title, isOnlyOne = false, chosen, onUploaded, onCancel, children } = props;
   const t = useText();
   const [state, setState] = useState<State>({ step: "choosing" });
-  const input = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(null);
-  const label = t(labelOf(accepted, replaces !== undefined));
 
   useEffect(() => () => sending.current?.abort(), []);
   useWarningOnLeaving(state.step === "sending");
-
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    const problem = await faultOf(file, accepted, t);
-    if (problem) setState({ step: "choosing", problem });
-    else if (mediaCollectionOf(file.name) === "images" && !replaces)
-      setState({ step: "describing", file, alt: "" });
-    else await send(file, "");
-  };
 
   const send = async (file: File, alt: string) => {
     const collection = mediaCollectionOf(file.name);
     if (!collection) return;
     const controller = new AbortController();
     sending.current = controller;
-    setState({ step: "sending", file, alt, percent: 0 });
+    setState({ step: "sending", file, percent: 0 });
     const outcome = await uploadMedia({
       t,
       file,
       collection,
       id: replaces,
       data: replaces ? {} : collection === "images" ? { alt } : { title: title?.trim() || nameOf(file) },
-      onProgress: (percent) => setState({ step: "sending", file, alt, percent }),
+      onProgress: (percent) => setState({ step: "sending", file, percent }),
       signal: controller.signal,
     });
-    if (outcome.kind === "refused") setState({ step: "failed", file, alt, problem: outcome.message });
-    else setState({ step: "choosing" });
+    const isRefused = outcome.kind === "refused";
+    setState({ step: "choosing", ...(isRefused && { problem: outcome.message, refused: { file, alt } }) });
     if (outcome.kind === "stored") onUploaded(outcome.media);
+    if (outcome.kind === "cancelled") onCancel?.();
   };
+
+  const choose = async (files: Iterable<File> | null) => {
+    const [file] = files ?? [];
+    if (!file) return;
+    const problem = await faultOf(file, accepted, t);
+    const isPicture = mediaCollectionOf(file.name) === "images";
+    if (problem) setState({ step: "choosing", problem });
+    else if (isPicture && !replaces) setState({ step: "describing", file, alt: "" });
+    else await send(file, "");
+  };
+  const begin = useEffectEvent(() => {
+    if (chosen) void choose([chosen]);
+  });
+  useEffect(() => queueMicrotask(begin), []);
+  usePastedFiles((files) => {
+    if (isOnlyOne && state.step === "choosing") void choose(files);
+  });
 
   if (state.step === "describing") {
     const { file, alt } = state;
@@ -76,117 +90,69 @@ export function MediaUploader({ accepted, replaces, title, onUploaded, children 
         alt={alt}
         onChange={(changed) => setState({ ...state, alt: changed })}
         onSend={() => void send(file, alt.trim())}
-        onCancel={() => setState({ step: "choosing" })}
+        onCancel={onCancel ?? (() => setState({ step: "choosing" }))}
       />
     );
   }
   if (state.step === "sending") {
-    return (
-      <Sending name={state.file.name} percent={state.percent} onCancel={() => sending.current?.abort()} />
-    );
+    return <Sending file={state.file} percent={state.percent} onCancel={() => sending.current?.abort()} />;
   }
-  const { problem } = state;
+  const { problem, refused } = state;
+  const kinds = accepted.flatMap((each) => mediaExtensions[each].map((kind) => `.${kind}`)).join(",");
   return (
-    <div>
-      <Dropzone onChange={(files) => void choose(files[0])}>
-        <div style={{ width: "100%", textAlign: "left" }}>
-          <div style={ROW}>
-            {state.step === "failed" && (
-              <SmallButton buttonStyle="primary" onClick={() => void send(state.file, state.alt)}>
-                {t("media:tryAgain")}
-              </SmallButton>
-            )}
-            <SmallButton
-              buttonStyle={state.step === "failed" ? "secondary" : "primary"}
-              onClick={() => input.current?.click()}
-            >
-              {label}
+    <Dropzone multipleFiles={false} onChange={(files) => void choose(files)}>
+      <div style={{ width: "100%", textAlign: "left" }}>
+        <div style={ROW}>
+          {refused && (
+            <SmallButton buttonStyle="primary" onClick={() => void send(refused.file, refused.alt)}>
+              {t("media:tryAgain")}
             </SmallButton>
-            {children}
-          </div>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept={accepted.flatMap((each) => mediaExtensions[each].map((kind) => `.${kind}`)).join(",")}
-            onChange={({ currentTarget }) => {
-              void choose(currentTarget.files?.[0]);
-              currentTarget.value = "";
-            }}
-          />
-          <p style={NOTE}>{t("media:drop")}</p>
-          <p role="alert" style={problem ? PROBLEM : undefined}>
-            {problem}
-          </p>
+          )}
+          <FileButton buttonStyle={refused ? "secondary" : "primary"} accept={kinds} onChoose={choose}>
+            {t(labelOf(accepted, replaces !== undefined))}
+          </FileButton>
+          {accepted.includes("images") && (
+            <FileButton className="media-camera" capture="environment" accept="image/*" onChoose={choose}>
+              {t("media:takePicture")}
+            </FileButton>
+          )}
+          {children}
         </div>
-      </Dropzone>
-    </div>
-  );
-}
-
-type DescriptionProps = {
-  file: File;
-  alt: string;
-  onChange: (alt: string) => void;
-  onSend: () => void;
-  onCancel: () => void;
-};
-
-/** Asks what a picture shows, which every picture needs. */
-function PictureDescription({ file, alt, onChange, onSend, onCancel }: DescriptionProps) {
-  const t = useText();
-  const id = useId();
-  const isReady = alt.trim() !== "";
-  return (
-    <div style={MEDIA_BOX}>
-      <div className="field-type text">
-        <label className="field-label" htmlFor={id}>
-          {t("media:describe", { name: file.name })}
-        </label>
-        <input
-          id={id}
-          type="text"
-          value={alt}
-          autoFocus
-          aria-describedby={`${id}-help`}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            // Don't save the surrounding record's form yet.
-            event.preventDefault();
-            if (isReady) onSend();
-          }}
-        />
-        <p id={`${id}-help`} style={NOTE}>
-          {t("media:describeHelp")}
+        <p style={NOTE}>
+          <span className="media-drop">{t("media:drop")}</span>{" "}
+          {accepted.includes("clips") && t("media:limit")}
+        </p>
+        <p role="alert" style={problem ? PROBLEM : undefined}>
+          {problem}
         </p>
       </div>
-      <div style={ROW}>
-        <SmallButton buttonStyle="primary" disabled={!isReady} onClick={onSend}>
-          {t("media:upload")}
-        </SmallButton>
-        <SmallButton onClick={onCancel}>{t("media:cancel")}</SmallButton>
-      </div>
-    </div>
+    </Dropzone>
   );
 }
 
-type SendingProps = { name: string; percent: number; onCancel: () => void };
+type FileButtonProps = Pick<ComponentProps<"input">, "accept" | "capture"> &
+  Pick<ComponentProps<typeof SmallButton>, "buttonStyle" | "children" | "className"> & {
+    onChoose: (files: Iterable<File> | null) => Promise<void>;
+  };
 
-function Sending({ name, percent, onCancel }: SendingProps) {
-  const t = useText();
-  const id = useId();
+/** Opens the choice of files, or the camera. */
+function FileButton({ accept, capture, onChoose, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
   return (
-    <div style={MEDIA_BOX}>
-      <p id={id} style={{ margin: "0 0 8px", overflowWrap: "anywhere" }}>
-        {percent < 100 ? t("media:sending", { name, percent }) : t("media:arrived", { name })}
-      </p>
-      <progress aria-labelledby={id} max={100} value={percent} style={{ width: "100%", height: 12 }} />
-      <div style={{ ...ROW, marginTop: 12 }}>
-        <SmallButton onClick={onCancel}>{t("media:cancel")}</SmallButton>
-        <span style={NOTE}>{t("media:stay")}</span>
-      </div>
-    </div>
+    <>
+      <SmallButton {...button} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        capture={capture}
+        hidden
+        onChange={({ currentTarget }) => {
+          void onChoose([...(currentTarget.files ?? [])]);
+          currentTarget.value = "";
+        }}
+      />
+    </>
   );
 }
 
@@ -209,4 +175,18 @@ function useWarningOnLeaving(isSending: boolean): void {
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
   }, [isSending]);
+}
+
+/** Takes files that staff paste, except while they are writing. Payload takes those pasted with the focus in its zone. */
+function usePastedFiles(onPaste: (files: File[]) => void): void {
+  const take = useEffectEvent(({ clipboardData, target }: ClipboardEvent) => {
+    const files = [...(clipboardData?.files ?? [])];
+    const isWriting = target instanceof Element && target.closest("input, textarea, [contenteditable]");
+    if (files.length > 0 && !isWriting) onPaste(files);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => take(event);
+    document.addEventListener("paste", listen);
+    return () => document.removeEventListener("paste", listen);
+  }, []);
 }

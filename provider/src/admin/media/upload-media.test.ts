@@ -1,6 +1,7 @@
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 
 import { translate as t } from "../../test-support/translate";
+import { repeatRefusedCalls } from "../staff/repeat-calls";
 import { faultOf, refusalOf, uploadMedia } from "./upload-media";
 
 const html = "<html><head><title>413 Request Entity Too Large</title></head></html>";
@@ -172,5 +173,26 @@ describe("uploadMedia", () => {
     const cancelled = begin();
     cancelled.controller.abort();
     expect(await cancelled.outcome).toEqual({ kind: "cancelled" });
+  });
+
+  it.each([
+    [true, { kind: "stored", media: { collection: "clips", id: "7" } }],
+    [false, { kind: "refused", message: "Please sign in first." }],
+  ])("is sent again after the session has ended, once staff have signed in: %p", async (isSignedIn, end) => {
+    const ask = jest.fn(async () => isSignedIn);
+    const stop = repeatRefusedCalls({ ask, onUpdate: jest.fn(), unreachable: () => "" });
+    const { outcome, request } = begin();
+    const error = { message: "Please sign in first.", data: { needs: "session" } };
+    request.answer(401, JSON.stringify({ errors: [error] }));
+    await Promise.resolve();
+    expect(ask).toHaveBeenCalledWith("session", false);
+    await new Promise(setImmediate);
+    if (isSignedIn) {
+      expect(FakeRequest.last).not.toBe(request);
+      expect(FakeRequest.last.sent?.get("file")).toBe(request.sent?.get("file"));
+      FakeRequest.last.answer(201, '{"doc":{"id":"7"}}');
+    }
+    expect(await outcome).toEqual(end);
+    stop();
   });
 });

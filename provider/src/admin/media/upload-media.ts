@@ -2,6 +2,7 @@ import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import * as z from "zod/mini";
 
 import { mediaCollectionOf, mediaExtensions, type MediaCollection } from "../../lib/files/media-kinds";
+import { mayRepeat } from "../staff/repeat-calls";
 import type { TextKey, Translate } from "../texts/text";
 
 /** A stored picture or clip. */
@@ -26,31 +27,34 @@ type Upload = {
 
 const stored = z.object({ doc: z.object({ id: z.string() }) });
 
-/** Uploads a picture or video to the provider. Only `XMLHttpRequest` reports how much of a body has been sent. */
-export function uploadMedia({
-  t,
-  file,
-  collection,
-  data,
-  id,
-  onProgress,
-  signal,
-}: Upload): Promise<UploadOutcome> {
+/** Uploads a picture or video to the provider, if need be after staff have signed in again. */
+export async function uploadMedia(upload: Upload): Promise<UploadOutcome> {
+  const first = await send(upload);
+  const mustRepeat = first !== undefined && (await mayRepeat(jsonOf(first.body)));
+  const answer = mustRepeat ? await send(upload) : first;
+  if (!answer) return { kind: "cancelled" };
+  const { data } = stored.safeParse(jsonOf(answer.body));
+  if (answer.status < 300 && data)
+    return { kind: "stored", media: { collection: upload.collection, id: data.doc.id } };
+  return { kind: "refused", message: refusalOf(answer.status, answer.body, upload.t) };
+}
+
+/** An answer; its status is 0 if the connection was lost. */
+type Answer = { status: number; body: string };
+
+/**
+ * Sends a file. Only `XMLHttpRequest` reports how much of a body has been sent. Returns `undefined` if staff cancel it.
+ */
+function send({ file, collection, data, id, onProgress, signal }: Upload): Promise<Answer | undefined> {
   const body = new FormData();
   body.append("_payload", JSON.stringify(data));
   body.append("file", file);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const refuse = (message: string) => resolve({ kind: "refused", message });
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100));
-    request.onload = () => {
-      const answer = stored.safeParse(jsonOf(request.responseText));
-      const isStored = request.status < 300 && answer.success;
-      if (isStored) resolve({ kind: "stored", media: { collection, id: answer.data.doc.id } });
-      else refuse(refusalOf(request.status, request.responseText, t));
-    };
-    request.onerror = () => refuse(refusalOf(0, "", t));
-    request.onabort = () => resolve({ kind: "cancelled" });
+    request.onload = () => resolve({ status: request.status, body: request.responseText });
+    request.onerror = () => resolve({ status: 0, body: "" });
+    request.onabort = () => resolve(undefined);
     signal.addEventListener("abort", () => request.abort());
     request.open(
       id ? "PATCH" : "POST",

@@ -6,7 +6,7 @@ import { readOutbox } from "./support/mails";
 import { eventually, startProvider } from "./support/provider";
 import { visitor } from "./support/visitor";
 
-const { request, staff, dataDir, log, removeVisitors } = await startProvider({
+const { payload, request, staff, dataDir, log, removeVisitors, signInAs } = await startProvider({
   SITE_URL: "https://stories.example",
   MAIL_FROM: "Stories <no-reply@stories.example>",
 });
@@ -73,6 +73,24 @@ it("staff get a mail about each submission, and the sender of a consent gets a r
   expect(receipt?.text).toMatch(/https:\/\/stories\.example\/withdraw-consent\/[\w-]{43}\n/);
   // Nobody can write to a stranger by entering their address.
   expect(receipt?.text).not.toContain("Ruth");
+  await staff.updateGlobal("settings", { announceTo: "" });
+});
+
+it("until the example address is replaced, staff mails go to the oldest account that has joined", async () => {
+  await staff.updateGlobal("settings", { email: "Hello@Lampstand.example", announceTo: "" });
+  await signInAs("admin");
+  const before = "2020-01-01T00:00:00.000Z";
+  const invited = { email: "invited@staff.example", password: "a-long-password", role: "admin" as const };
+  await payload.create({ collection: "staff", data: { ...invited, invitedAt: before, createdAt: before } });
+  expect((await visitor(request).send("/add_contact_us", message)).status).toBe(200);
+  expect((await mailsAfter(1)).map(({ to }) => to?.[0]?.address)).toEqual([staff.email]);
+  expect((await visitor(request).send("/add-join-us", testimony)).status).toBe(201);
+  const receipt = (await mailsAfter(3)).find(({ to }) => to?.[0]?.address === testimony.email);
+  expect(receipt?.replyTo).toBeUndefined();
+
+  await staff.updateGlobal("settings", { announceTo: "team@church.example" });
+  expect((await visitor(request).send("/add_contact_us", message)).status).toBe(200);
+  expect((await mailsAfter(4)).map(({ to }) => to?.[0]?.address)).toContain("team@church.example");
   await staff.updateGlobal("settings", { announceTo: "" });
 });
 

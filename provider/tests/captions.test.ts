@@ -109,7 +109,10 @@ it("captions that visitors couldn't be shown are refused in words", async () => 
   const { clip, write } = await aVideo();
   const refusal = (data: Record<string, unknown>) =>
     staff.refusal("captions", { clip: clip.id, lang: "en", cues: HELLO, ...data });
-  expect(await refusal({ cues: [] })).toContain("There are no words yet.");
+  for (const nothing of [{ cues: [] }, { cues: null }, { cues: [], transcription: "waiting" }])
+    for (const isDraft of [true, false])
+      expect(await refusal({ ...nothing, isDraft })).toContain("Please write at least one line, then save.");
+  expect(await refusal({ cues: [{ start: 1, end: 2, text: " " }], isDraft: true })).toContain("no words");
   expect(await refusal({ cues: [{ start: 2, end: 1, text: "a" }] })).toContain(
     "Line 1: It ends before it starts.",
   );
@@ -130,7 +133,9 @@ it("captions that visitors couldn't be shown are refused in words", async () => 
     ],
   });
   expect(await refusal({ lang: "EN" })).toContain("This clip already has captions in English.");
-  await write("es", { cues: [], isDraft: true });
+  const emptied = { cues: [], isDraft: false };
+  expect(await staff.refusedUpdate("captions", captions.id, emptied)).toContain("or tick ‘Draft’");
+  await staff.update("captions", captions.id, { ...emptied, isDraft: true });
 });
 
 it("nothing is translated without a service", async () => {

@@ -264,3 +264,30 @@ it("a new article has today's date and its writer's name, until staff change the
   });
   expect(await make({ author: "Ann" })).toMatchObject({ author: "Ann" });
 });
+
+it("the menu names the church's own pages that staff put there, and the site hears of changes to them", async () => {
+  const { tagFinders } = await import("../src/features/revalidation/tag-finders");
+  const req = await (await import("payload")).createLocalReq({}, payload);
+  const slug = `test-${randomUUID()}`;
+  const { id } = await staff.create("pages", { title: "Groups", slug });
+  const menu = async () => (await read(request, "/web/setting-page-content", shapes.settings)).data.menuPages;
+  expect(await menu()).toEqual([]);
+  await staff.update("pages", id, { inMenu: true });
+  expect(await menu()).toEqual([{ slug, title: "Groups" }]);
+  expect(await tagFinders.pages({ id, slug, inMenu: true }, req)).toContain("settings");
+  expect(await tagFinders.pages({ id, slug }, req)).not.toContain("settings");
+  const { id: policy } = await staff.one("pages", "slug", "privacy-policy");
+  await staff.update("pages", policy, { inMenu: true });
+  // The site has a page of its own there.
+  await staff.create("pages", { title: "Contact us", slug: "contact-us", inMenu: true });
+  expect(await menu()).toEqual([{ slug, title: "Groups" }]);
+  await staff.update("pages", id, { deletedAt: new Date().toISOString() });
+  expect(await menu()).toEqual([]);
+});
+
+it("staff choose after which sections of home the lists of stories appear", async () => {
+  const order = async () => (await read(request, "/web/home-page-content", shapes.home)).data;
+  expect(await order()).toMatchObject({ storiesAfter: "opening", collectionsAfter: "opening" });
+  await staff.updateGlobal("home", { storiesAfter: "promotion", collectionsAfter: "carousel" });
+  expect(await order()).toMatchObject({ storiesAfter: "promotion", collectionsAfter: "carousel" });
+});

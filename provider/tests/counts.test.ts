@@ -6,9 +6,10 @@ import { first, readVideos } from "./support/read";
 import { someAddress, someEmail } from "./support/visitor";
 
 const { payload, request, staff, rows } = await startProvider();
-const { removeOldCounts, sumCounts } = await import("../src/features/counts/daily-counts");
+const { removeOldCounts, sumByDay } = await import("../src/features/counts/daily-counts");
 const { lastMonth, videoMonth } = await import("../src/features/dashboard/last-month");
 
+const CARER = { collection: "staff", isCarer: true };
 const authorization = `Bearer ${API_TOKEN}`;
 const DAY_MINUTES = 24 * 60;
 
@@ -21,7 +22,12 @@ async function add(...counts: unknown[]) {
 
 const watched = (slug: string, count = 1) => ({ kind: "watched", slug, count });
 
-const sums = async () => (await sumCounts(payload, 30)).totals;
+const sums = async (days = 30) => {
+  const perDay = Object.entries(await sumByDay(payload, days));
+  return Object.fromEntries(
+    perDay.map(([kind, counts]) => [kind, counts.reduce((sum, count) => sum + count, 0)]),
+  );
+};
 
 /** The example church's days are in UTC, even in summer. */
 const today = () => new Date().toISOString().slice(0, 10);
@@ -167,7 +173,7 @@ it.each([
 });
 
 it("staff see the last 30 days and the most watched videos; a count is removed after 400 days", async () => {
-  expect(await lastMonth(payload)).toBeUndefined();
+  expect(await lastMonth(payload, CARER)).toBeUndefined();
   const videos = await readVideos(request);
   const names = videos.map(({ name }) => name);
   for (const [index, { slug }] of videos.slice(0, 6).entries()) await add(watched(slug, 10 - index));
@@ -176,21 +182,27 @@ it("staff see the last 30 days and the most watched videos; a count is removed a
     { kind: "shared", slug, count: 2 },
     { kind: "uploadFinished", count: 1 },
     { kind: "saved", slug, count: 3 },
+    { kind: "scanned", slug, count: 1 },
+    { kind: "pageScanned", count: 4 },
   );
+  const data = { slug, key: randomUUID() };
+  expect((await request.post("/add_prayer", { headers: { authorization }, data })).status).toBe(200);
   const asked = { name: "Ann", email: someEmail(), about: "My mother" };
   await payload.create({ collection: "conversations", data: asked });
-  const month = await lastMonth(payload);
-  expect(month?.figures).toEqual([
+  const month = await lastMonth(payload, CARER);
+  expect(month?.figures.map(({ name, count }) => ({ name, count }))).toEqual([
     { name: "watched", count: 45 },
     { name: "finished", count: 0 },
-    { name: "prayed", count: 0 },
+    { name: "prayed", count: 1 },
     { name: "saved", count: 3 },
     { name: "shared", count: 2 },
-    { name: "scanned", count: 0 },
+    { name: "scanned", count: 5 },
     { name: "talked", count: 1 },
     { name: "uploadBegun", count: 0 },
     { name: "uploadFinished", count: 1 },
   ]);
+  const forOthers = await lastMonth(payload, { collection: "staff", role: "admin" });
+  expect(forOthers?.figures.map(({ name }) => name)).not.toContain("talked");
   expect(month?.mostWatched.map(({ name, watched: times }) => [name, times])).toEqual(
     names.slice(0, 5).map((name, index) => [name, 10 - index]),
   );
@@ -199,17 +211,20 @@ it("staff see the last 30 days and the most watched videos; a count is removed a
   expect(month?.days).toHaveLength(30);
   const day = today();
   expect(month?.days.at(-1)).toEqual({ day, count: 45 });
+  const perDay = (name: string) => month?.figures.find((figure) => figure.name === name)?.perDay;
+  for (const [name, count] of Object.entries({ prayed: 1, saved: 3, shared: 2, scanned: 5 }))
+    expect(perDay(name)).toEqual([...Array.from({ length: 29 }, () => 0), count]);
 
   pass(29 * DAY_MINUTES);
   expect((await sums()).watched).toBe(45);
-  const later = await lastMonth(payload);
+  const later = await lastMonth(payload, CARER);
   expect(later?.days.at(0)).toEqual({ day, count: 45 });
   expect(later?.days.slice(1).every(({ count }) => count === 0)).toBe(true);
   pass(DAY_MINUTES);
-  expect(await lastMonth(payload)).toBeUndefined();
+  expect(await lastMonth(payload, CARER)).toBeUndefined();
   pass(369 * DAY_MINUTES);
   await removeOldCounts(payload);
-  expect((await sumCounts(payload, 400)).totals.watched).toBe(45);
+  expect((await sums(400)).watched).toBe(45);
   pass(DAY_MINUTES);
   await removeOldCounts(payload);
   expect(await rows("daily-counts")).toEqual([]);

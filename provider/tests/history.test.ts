@@ -137,10 +137,12 @@ it("staff read in words who changed what", async () => {
   const { id } = await staff.create("pages", { title, slug });
   expect((await notes())[0]).toBe(`${staff.email} added the page ‘${title}’`);
   await staff.update("pages", id, { title: `${title}!`, effectiveDate: "2026-01-01T12:00:00.000Z" });
-  expect((await notes())[0]).toBe(`${staff.email} changed Title, Effective date of the page ‘${title}!’`);
+  expect((await notes())[0]).toBe(
+    `${staff.email} changed ‘Title’ and ‘Effective date’ of the page ‘${title}!’`,
+  );
   // A save without changes doesn't count.
   await staff.update("pages", id, { title: `${title}!` });
-  expect((await notes())[0]).toContain("changed Title, Effective date");
+  expect((await notes())[0]).toContain("changed ‘Title’ and ‘Effective date’");
   await staff.update("pages", id, { deletedAt: new Date().toISOString() });
   expect((await notes())[0]).toBe(`${staff.email} moved the page ‘${title}!’ to the trash`);
   await request.patch(`/api/pages/${id}?trash=true`, { headers: staff.headers, data: { deletedAt: null } });
@@ -160,15 +162,15 @@ it("publishing and unpublishing are named in the history", async () => {
   expect((await notes())[0]).toBe(`${staff.email} removed the video ‘${name}’ from the site`);
   await staff.update("videos", id, { status: "Active", description: "Another" });
   expect((await notes())[0]).toBe(
-    `${staff.email} published the video ‘${name}’, with a change of Description`,
+    `${staff.email} published the video ‘${name}’, with a change of ‘Description’`,
   );
   const [blog] = await staff.list("blogs");
   await staff.draft("blogs", String(blog?.id), { title: "Not yet" });
   expect((await notes())[0]).toBe(
-    `${staff.email} wrote a draft of the blog article ‘${String(blog?.title)}’, with a change of Title`,
+    `${staff.email} wrote a draft of the blog article ‘${String(blog?.title)}’, with a change of ‘Title’`,
   );
   await staff.updateGlobal("help", { title: "Help!" });
-  expect((await notes())[0]).toBe(`${staff.email} changed Title of ‘Help page’`);
+  expect((await notes())[0]).toBe(`${staff.email} changed ‘Title’ of ‘Help page’`);
 });
 
 it("visitors can neither read nor write the history", async () => {

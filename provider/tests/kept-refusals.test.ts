@@ -21,6 +21,9 @@ const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 const publish = { status: "Published", title: "A story" };
 const now = () => new Date().toISOString();
 const longAgo = () => new Date(Date.now() - 31 * 86_400_000).toISOString();
+/** The provider notes the time itself if staff move a record to the trash. */
+const trashedLongAgo = (collection: "videos" | "others-consents", id: string) =>
+  payload.update({ collection, id, data: { deletedAt: longAgo() } });
 const statusOf = async (path: string) => (await request.get(path)).status;
 const isShown = async (slug: string) => (await statusOf(`/get_individual_video/${slug}`)) === 200;
 const erase = (collection: "stories" | "videos" | "others-consents", id: string) =>
@@ -69,7 +72,7 @@ it("staff's film stays off pages after its subject withdrew, even once its video
   await staff.press("testimony-consents", consent.id, "withdraw-consent");
   const other = await staff.uploaded("clips", await realVideo());
   expect(await staff.refusedUpdate("videos", video.id, { videoLink: other.id })).toContain("stay with it");
-  await staff.update("videos", video.id, { deletedAt: longAgo() });
+  await trashedLongAgo("videos", video.id);
   await emptyTrash(payload);
   expect(await homeVideo()).toBe("");
   expect(await statusOf(file)).toBe(404);
@@ -136,7 +139,7 @@ it("an unanswered question stays while the story, its video or a copy is publish
   const { id: copy } = await staff.one("videos", "slug", data.slug);
   const asked = await ask(story.id);
   await expect(erase("others-consents", asked.id)).rejects.toThrow("hasn’t answered");
-  await staff.update("others-consents", asked.id, { deletedAt: longAgo() });
+  await trashedLongAgo("others-consents", asked.id);
   await emptyTrash(payload);
   expect(await isShown(story.slug)).toBe(false);
   await staff.update("stories", story.id, { status: "Pending" });

@@ -196,6 +196,16 @@ describe("a clip's screen", () => {
     await staff.remove("clips", clip.id);
   });
 
+  it("names a clip without a title after its file, also once staff empty the title", async () => {
+    const { id, title } = await staff.uploaded("clips", await film("IMG_4711.MOV", "video/mp4"));
+    expect(title).toMatch(/^img-4711-\w+$/);
+    await staff.update("clips", id, { title: "The choir" });
+    expect(await staff.open("clips", id)).toMatchObject({ title: "The choir" });
+    await staff.update("clips", id, { title: " " });
+    expect(await staff.open("clips", id)).toMatchObject({ title });
+    await staff.remove("clips", id);
+  });
+
   it("still checks a file's content", async () => {
     const refused = await staff.upload("clips", {
       name: "STORY.MP4",

@@ -1,3 +1,4 @@
+import type { Desk } from "../src/features/inbox/desk";
 import { readAlarms } from "./support/alarms";
 import { pass } from "./support/clock";
 import { eventually, startProvider } from "./support/provider";
@@ -50,6 +51,41 @@ it("a failed mail raises an alarm with its reason at once, until it is sent", as
   await eventually(async () => {
     await sendDueMails(payload);
     expect(await texts()).toEqual([]);
+  });
+});
+
+it("an answer is shown as unsent until the mail server takes it", async () => {
+  const email = someEmail();
+  await visitor(request).send("/add_contact_us", { name: "Ruth", email, message: "Hello" });
+  const { id = "" } = (await staff.sentBy("contact-messages", email))[0] ?? {};
+  const path = `/api/contact-messages/${id}`;
+  const data = { id: "an-answer-that-waits", subject: "Hello", body: "Hello Ruth" };
+  const { headers } = staff;
+  expect((await request.post(`${path}/answer`, { headers, data })).json()).toEqual({
+    message: "We’re sending the email.",
+    isUnsent: false,
+  });
+  expect(await staff.one("contact-messages", "id", id)).toMatchObject({ isHandled: true });
+  const states = async () => {
+    const { entries } = (await request.get(`${path}/desk`, { headers })).json() as Desk;
+    return entries.map(({ state }) => state);
+  };
+  await eventually(async () => expect(await states()).toEqual(["waiting"]));
+  await eventually(async () => {
+    const untried = { dueAt: new Date(Date.now() + 60 * MINUTE).toISOString(), problem: null };
+    await payload.db.updateMany({ collection, where: {}, data: untried });
+    expect(await states()).toEqual(["sending"]);
+  });
+  await eventually(async () => {
+    // Again if a try that was under way has written its own date.
+    await payload.db.updateMany({ collection, where: {}, data: { dueAt: null } });
+    expect(await states()).toEqual(["failed"]);
+  });
+  await payload.db.updateMany({ collection, where: {}, data: { dueAt: new Date().toISOString() } });
+  mailServer(taken);
+  await eventually(async () => {
+    await sendDueMails(payload);
+    expect(await states()).toEqual(["sent"]);
   });
 });
 

@@ -16,14 +16,14 @@ describe("publishing", () => {
     const story = await newStory(request, staff);
     const refusal = () => staff.refusedUpdate("stories", story.id, { status: "Published" });
     expect(await refusal()).toContain(
-      `The video is waiting to be prepared. Publish it when it’s ready, or tick ${early}`,
+      `The video is waiting to be prepared. Publish it when it’s ready, or choose ${early}`,
     );
     await work(async (given) => {
       expect(await refusal()).toContain("We’re preparing the video (0 %).");
       throw new PreparationError("It is damaged.");
       return fakeFfmpeg(given);
     });
-    expect(await refusal()).toContain("We couldn’t prepare the video: It is damaged. Try again, or tick");
+    expect(await refusal()).toContain("We couldn’t prepare the video: It is damaged. Try again, or choose");
     await staff.update("stories", story.id, { status: "Published", publishUnprepared: true });
     const video = await staff.one("videos", "slug", story.slug);
     expect(video).toMatchObject({ status: "Active", publishUnprepared: true });

@@ -84,6 +84,16 @@ it("a picture in a text appears with its words, and its file is public as long a
   await staff.remove("images", id);
 });
 
+it.each([null, {}, { caption: null }])(
+  "a picture with %p for its fields appears without a caption",
+  async (fields) => {
+    const { id, filename } = await newPicture();
+    const chosen = node("upload", { relationTo: "images", id: randomUUID(), value: id, fields });
+    const html = await htmlOf((await publish(text(chosen))).slug);
+    expect(html).toMatch(new RegExp(`^<figure><img src="/uploads/images/${filename}"[^>]*></figure>$`));
+  },
+);
+
 it("a video in a text links to its page, and disappears when it is removed from the site", async () => {
   const { id, slug, name, poster } = await aVideo();
   const article = await publish(text(video(id)));

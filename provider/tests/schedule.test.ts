@@ -132,6 +132,29 @@ it("a failed publication says why, is retried, and isn't forgotten", async () =>
   );
 });
 
+it("what somebody has withdrawn loses its date, and gets no other", async () => {
+  const words = storyWords({ email: someEmail() });
+  await expectStored(await sendStory(request, words, await realVideo()));
+  const { id } = await staff.one("stories", "slug", words.slug ?? "");
+  await staff.update("stories", id, { status: "Published", title: "Hope" });
+  const { id: video } = await staff.one("videos", "slug", words.slug ?? "");
+  await staff.update("videos", video, { status: "Pending", publishAt: inMinutes(60) });
+  await staff.update("stories", id, { status: "Pending", publishAt: inMinutes(60) });
+  await staff.press("stories", id, "withdraw-consent");
+  for (const [collection, record] of [
+    ["stories", id],
+    ["videos", video],
+  ] as const) {
+    await eventually(async () =>
+      expect(await staff.open(collection, record)).toMatchObject({ publishAt: null, objection: "withdrawn" }),
+    );
+    expect(await staff.refusedUpdate(collection, record, { publishAt: inMinutes(60) })).toContain(
+      "Someone has withdrawn their consent, so you can’t publish this on a date.",
+    );
+  }
+  await staff.update("videos", video, { unpublishAt: inMinutes(60) });
+});
+
 it("an end before the date of publication is refused", async () => {
   const { id } = await aVideo({ publishAt: inMinutes(60) });
   expect(await staff.refusedUpdate("videos", id, { unpublishAt: inMinutes(30) })).toContain(

@@ -1,3 +1,4 @@
+import { sendMails } from "./support/mails";
 import { startMembers } from "./support/members";
 import { OF_A_TEEN } from "./support/parents";
 import { first } from "./support/read";
@@ -5,7 +6,6 @@ import { expectStored, realVideo, sendStory, storyWords } from "./support/storie
 import { someEmail } from "./support/visitor";
 
 const { call, codeBy, mailAfter, mailsTo, pass, payload, request, rows, staff } = await startMembers();
-const { sendDueMails } = await import("../src/features/mail/outbox");
 const { announceSubmissions } = await import("../src/features/inbox/announce");
 
 const person = { name: "Ruth", fullName: "Ruth", message: "Hello" };
@@ -35,7 +35,7 @@ it("a story keeps the language in which it was sent, and its parent is asked in 
   const words = storyWords({ ...parent, email, language: "de" });
   await expectStored(await sendStory(request, words, await realVideo()));
   await announceSubmissions(payload);
-  await sendDueMails(payload);
+  await sendMails(payload);
   const receipt = first(await mailsTo(email));
   expect(receipt.subject).toBe("Vielen Dank: Ihre Einwilligung");
   expect(receipt.text).toMatch(/Am \d+\. [A-Za-zä]+ \d{4} haben Sie in Folgendes eingewilligt:/);
@@ -49,7 +49,7 @@ it("an email in Arabic is written from the right, with Latin digits", async () =
   const email = someEmail();
   await call("/add-join-us", { ...person, email, language: "ar", agreeToUseTestimony: true });
   await announceSubmissions(payload);
-  await sendDueMails(payload);
+  await sendMails(payload);
   const receipt = first(await mailsTo(email));
   expect(receipt.subject).toBe("شكرًا لك: ما وافقت عليه");
   expect(receipt.text).toMatch(/هذا ما وافقت عليه في \d+ \p{Script=Arabic}+ \d{4}:/u);
@@ -105,7 +105,7 @@ it.each([
   const agreed = { ...person, email, agreeToUseTestimony: true, language };
   expect((await call("/add-join-us", agreed)).body.status).toBe("success");
   await announceSubmissions(payload);
-  await sendDueMails(payload);
+  await sendMails(payload);
   const { text = "", html = "" } = first(await mailsTo(email));
   const links = [...text.matchAll(/https:\S+/g)].map(String);
   expect(links.map((link) => link.startsWith(start))).toEqual([true]);

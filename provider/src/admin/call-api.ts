@@ -45,6 +45,10 @@ export async function callApi<T>(
   const given: unknown = await response?.json().catch(() => undefined);
   const parsed = answer.safeParse(given);
   if (response?.ok && parsed.success) return { data: parsed.data };
+  return problemOf(given);
+}
+
+function problemOf(given: unknown) {
   const [error] = failed.safeParse(given).data?.errors ?? [];
   return {
     problem: error?.data?.errors?.[0]?.message ?? error?.message ?? keptText("api:unreachable"),
@@ -52,12 +56,29 @@ export async function callApi<T>(
   };
 }
 
-const done = z.object({ message: z.string() });
+/** Downloads a file for staff. Without a link, since a refused link would leave the page. */
+export async function downloadFile(path: string): Promise<void> {
+  const response = await fetch(`/api/${path}`).catch(() => undefined);
+  if (!response?.ok) {
+    toast.error(problemOf(await response?.json().catch(() => undefined)).problem);
+    return;
+  }
+  const [, name = ""] = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** `isUnsent`: nobody gets the email that belongs to it. */
+const done = z.object({ message: z.string(), isUnsent: z.optional(z.boolean()) });
 
 /** Calls an action and shows its result to staff. Returns whether it succeeded. */
 export async function act(path: string, body: object = {}): Promise<boolean> {
   const outcome = await callApi(path, done, body);
   if ("problem" in outcome) toast.error(outcome.problem);
+  else if (outcome.data.isUnsent) toast.warning(outcome.data.message);
   else toast.success(outcome.data.message);
   return "data" in outcome;
 }

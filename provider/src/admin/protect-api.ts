@@ -6,6 +6,7 @@ import { isStaffUser } from "../access/roles";
 import { environment } from "../lib/environment";
 import { requireDiskSpace } from "../lib/files/receive-file";
 import { HttpError } from "../lib/http/responses";
+import type { Need } from "./staff/repeat-calls";
 import { type TextKey, translateWith } from "./texts/text";
 
 type Handler = (request: Request, context: { params: Promise<{ slug?: string[] }> }) => Promise<Response>;
@@ -29,6 +30,7 @@ const FOR_STRANGERS: ReadonlySet<string> = new Set([
   "POST staff/login",
   "POST staff/logout",
   "POST staff/first-register",
+  "POST first-restore",
   "POST staff/forgot-password",
   "POST staff/reset-password",
 ]);
@@ -42,7 +44,7 @@ export function staffOnly(handler: Handler): Handler {
     const { slug = [] } = await context.params;
     const isForStrangers = FOR_STRANGERS.has(`${request.method} ${slug.join("/")}`);
     if (!isForStrangers && !(await isSignedIn(request.headers)))
-      return refuse(request, 403, "api:notAllowed");
+      return refuse(request, 403, "api:signInAgain", { needs: "session" });
     return handler(request, context);
   };
 }
@@ -57,7 +59,8 @@ export function protectApi(handler: Handler): Handler {
     if (!isSameOrigin(request)) return refuse(request, 403, "api:otherOrigin");
     if (isUnreadableForm(request)) return refuse(request, 400, "api:noFiles");
     if (!isSmall(request)) {
-      if (!(await isSignedIn(request.headers))) return refuse(request, 401, "api:signInFirst");
+      if (!(await isSignedIn(request.headers)))
+        return refuse(request, 401, "api:signInAgain", { needs: "session" });
       if (!(await hasRoom(request))) return refuse(request, 507, "api:diskFull");
     }
     return handler(request, context);
@@ -105,10 +108,15 @@ export async function isSignedIn(headers: Headers): Promise<boolean> {
   return isStaffUser((await payload.auth({ headers })).user);
 }
 
-async function refuse({ headers }: Request, status: number, key: TextKey): Promise<Response> {
+async function refuse(
+  { headers }: Request,
+  status: number,
+  key: TextKey,
+  data?: { needs: Need },
+): Promise<Response> {
   const settings = await config;
   const language = getRequestLanguage({ config: settings, cookies: parseCookies(headers), headers });
   const { t } = await initI18n({ config: settings.i18n, context: "api", language });
   const message = translateWith(t)(key);
-  return Response.json({ errors: [{ message }] }, { status });
+  return Response.json({ errors: [{ message, data }] }, { status });
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { guardServerFunctions, isOfFirstAccount } from "./server-functions";
+import { guardServerFunctions } from "./server-functions";
 
 const handle = jest.fn(({ name }: { name: string }) =>
   name === "form-state"
@@ -41,11 +41,4 @@ it.each([
   handle.mockClear();
   expect(await called({ name, args: { collectionSlug: "stories" } })).toBeUndefined();
   expect(handle).not.toHaveBeenCalled();
-});
-
-it("recognizes the calls of the screen for the first account", () => {
-  const args = { collectionSlug: "staff", operation: "create" };
-  expect(isOfFirstAccount({ name: "form-state", args })).toBe(true);
-  expect(isOfFirstAccount({ name: "form-state", args: { ...args, collectionSlug: "stories" } })).toBe(false);
-  expect(isOfFirstAccount({ name: "render-document-slots", args })).toBe(false);
 });

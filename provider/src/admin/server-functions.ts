@@ -14,26 +14,25 @@ const call = z.object({
 type Guarded = {
   handle: (call: Call) => Promise<unknown>;
   /** Returns whether the caller may: Payload's functions also answer strangers, and reveal what exists. */
-  mayCall: (call: Call) => Promise<boolean>;
+  mayCall: () => Promise<boolean>;
 };
 
 /**
  * Guards Payload's server functions, which anyone can call. Answers 400 without a reason unless the call is one of the
- * admin's and its caller is allowed to make it.
+ * admin's, and 403 unless its caller is allowed to make it.
  */
 export function guardServerFunctions({ handle, mayCall }: Guarded): ServerFunctionClient {
   return async (given) => {
     try {
-      if (call.safeParse(given).success && (await mayCall(given))) return await handle(given);
+      if (call.safeParse(given).success) {
+        if (await mayCall()) return await handle(given);
+        refuseCall(403);
+        return undefined;
+      }
     } catch (error) {
       if (!(error instanceof Error) || !error.message.startsWith("Unknown Server Function")) throw error;
     }
-    refuseCall();
+    refuseCall(400);
     return undefined;
   };
-}
-
-/** Returns whether a call belongs to the screen that creates the first account, which nobody owns yet. */
-export function isOfFirstAccount({ name, args }: Call): boolean {
-  return name === "form-state" && args.collectionSlug === "staff" && args.operation === "create";
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Email } from "postal-mime";
 
+import type { Desk } from "../../src/features/inbox/desk";
 import { mailsTo } from "./mails";
 import { eventually, type startProvider } from "./provider";
 import { first } from "./read";
@@ -42,6 +43,15 @@ export function conversationsOf({ payload, request, rows, dataDir }: Provider) {
 
     /** Opens the only conversation. */
     open: (reader: Staff) => endpoint(reader, "read"),
+
+    /** Returns what the screen of the only conversation shows to somebody, and the answer's status. */
+    async desk({ headers }: Staff): Promise<{ status: number; desk: Desk }> {
+      const shown = await request.get(`/api/conversations/${String((await row()).id)}/desk`, { headers });
+      return { status: shown.status, desk: shown.json() as Desk };
+    },
+
+    /** Hands the only conversation on. Returns the answer's status. */
+    handOn: async (from: Staff, to: Staff) => (await endpoint(from, "hand-on", { to: to.id })).status,
 
     /** Answers the only conversation. */
     answer: (reader: Staff, body = "Shall we talk on Monday?") =>

@@ -1,7 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
+import type { Payload } from "payload";
 import PostalMime, { type Email } from "postal-mime";
+
+import { eventually } from "./provider";
 
 const read = new Map<string, Email>();
 
@@ -16,6 +19,12 @@ export async function readOutbox(dataDir: string): Promise<Email[]> {
 export async function mailsTo(dataDir: string, email: string): Promise<Email[]> {
   const mails = await readOutbox(dataDir);
   return mails.filter(({ to }) => to?.[0]?.address?.toLowerCase() === email);
+}
+
+/** Sends all mails. Waits also for those that the provider's own worker is sending. */
+export async function sendMails(payload: Payload): Promise<void> {
+  const { sendDueMails } = await import("../../src/features/mail/outbox");
+  await eventually(async () => expect(await sendDueMails(payload)).toBeUndefined());
 }
 
 async function readMail(file: string): Promise<Email> {

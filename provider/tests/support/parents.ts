@@ -2,7 +2,7 @@ import { SAFETY_VERSION } from "@lampstand/contract/safety";
 import { z } from "zod";
 
 import { updateIf } from "../../src/lib/db/writes";
-import { mailsTo } from "./mails";
+import { mailsTo, sendMails } from "./mails";
 import { eventually, type startProvider } from "./provider";
 import { expectStored, realVideo, sendStory, storyWords, type Words } from "./stories";
 import { someEmail } from "./visitor";
@@ -29,11 +29,10 @@ export async function withParents(
   work: () => Promise<unknown>,
 ) {
   const { announceSubmissions } = await import("../../src/features/inbox/announce");
-  const { sendDueMails } = await import("../../src/features/mail/outbox");
 
   /** Returns the tokens of the questions mailed to somebody, oldest first, once all mails are sent. */
   async function questionsTo(email: string): Promise<string[]> {
-    await sendDueMails(payload);
+    await sendMails(payload);
     return (await mailsTo(dataDir, email)).flatMap(({ text }) => QUESTION.exec(text ?? "")?.[1] ?? []);
   }
 

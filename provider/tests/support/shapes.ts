@@ -189,6 +189,7 @@ export const settings = z.strictObject({
     offers: z.array(z.enum(CAPABILITIES)),
     safety: z.strictObject({ asksParentOf: z.array(z.string()) }),
     counts: z.literal("daily"),
+    menuPages: z.array(z.strictObject({ slug: filled, title: filled })),
   }),
 });
 
@@ -215,6 +216,8 @@ export const home = z.strictObject({
     forthBottomHeading: filled,
     submitNowUrl: link,
     storeUrl: link,
+    storiesAfter: filled,
+    collectionsAfter: filled,
   }),
 });
 

@@ -4,6 +4,7 @@ import { type PointerEvent, type RefObject, useId, useRef, useState } from "reac
 
 import { parseTypedTime, shortTime } from "../../features/captions/cue-time";
 import { SmallButton } from "../panel-parts";
+import { Fold } from "../parts/fold";
 import { NOTE, ROW } from "../styles";
 import type { TextKey } from "../texts/text";
 import { useText } from "../texts/use-text";
@@ -49,8 +50,7 @@ export function CoverPicture({ clip, isBusy, onAsk, video }: Props) {
   };
 
   return (
-    <details style={{ marginTop: 16 }}>
-      <summary style={{ fontWeight: 600, cursor: "pointer" }}>{t("clipPanel:coverPicture")}</summary>
+    <Fold title={t("clipPanel:coverPicture")}>
       <p style={NOTE}>{t("clipPanel:coverHelp")}</p>
       <label htmlFor={id} style={{ display: "block" }}>
         {t("clipPanel:coverWhat")}
@@ -90,7 +90,7 @@ export function CoverPicture({ clip, isBusy, onAsk, video }: Props) {
           {t("clipPanel:cover")}
         </SmallButton>
       </div>
-    </details>
+    </Fold>
   );
 }
 

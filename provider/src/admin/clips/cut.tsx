@@ -5,6 +5,7 @@ import { type RefObject, useId, useState } from "react";
 
 import { parseTypedTime, shortTime } from "../../features/captions/cue-time";
 import { SmallButton } from "../panel-parts";
+import { Fold } from "../parts/fold";
 import { NOTE, ROW } from "../styles";
 import { useText } from "../texts/use-text";
 import type { Clip, ClipAction } from "./use-clip";
@@ -27,8 +28,7 @@ export function Cut({ clip, isBusy, onAsk, video }: Props) {
   };
 
   return (
-    <details style={{ marginTop: 16 }}>
-      <summary style={{ fontWeight: 600, cursor: "pointer" }}>{t("clipPanel:trim")}</summary>
+    <Fold title={t("clipPanel:trim")}>
       <p style={NOTE}>{t("clipPanel:cutHelp")}</p>
       <div style={ROW}>
         <Moment
@@ -56,7 +56,7 @@ export function Cut({ clip, isBusy, onAsk, video }: Props) {
           </SmallButton>
         )}
       </div>
-    </details>
+    </Fold>
   );
 }
 

@@ -5,11 +5,10 @@ import type { DefaultCellComponentProps } from "payload";
 import { useEffect } from "react";
 import * as z from "zod/mini";
 
+import { Picture } from "../parts/card";
 import type { TextKey } from "../texts/text";
 import { useText } from "../texts/use-text";
 import { lengthText } from "./preparation-panel";
-
-const SIZE = 56;
 
 /** What lists say about a clip that visitors can't see properly. */
 const NOTICES: Record<string, { text: TextKey; style: "warning" | "error" | "light" }> = {
@@ -21,7 +20,11 @@ const NOTICES: Record<string, { text: TextKey; style: "warning" | "error" | "lig
 };
 
 const id = z.catch(z.nullish(z.string()), null);
-const file = z.object({ thumbnailURL: z.nullish(z.string()), preparation: z.nullish(z.string()) });
+const file = z.object({
+  thumbnailURL: z.nullish(z.string()),
+  preparation: z.nullish(z.string()),
+  duration: z.nullish(z.number()),
+});
 
 /** Shows a video's or story's clip in a list: its own picture, else a frame of the clip, and how far it is prepared. */
 export function ClipCell({ cellData, rowData }: DefaultCellComponentProps) {
@@ -29,7 +32,7 @@ export function ClipCell({ cellData, rowData }: DefaultCellComponentProps) {
   const poster = useFile("images", id.parse(rowData.poster));
   return (
     <span style={{ display: "inline-flex", alignItems: "center", gap: 8 }}>
-      <Thumbnail address={poster?.thumbnailURL ?? clip?.thumbnailURL} />
+      <Picture address={poster?.thumbnailURL ?? clip?.thumbnailURL} isSmall />
       <PreparationPill preparation={clip?.preparation} />
     </span>
   );
@@ -52,7 +55,8 @@ export function LengthCell({ cellData }: DefaultCellComponentProps) {
   return typeof cellData === "number" ? <span>{lengthText(cellData)}</span> : null;
 }
 
-function PreparationPill({ preparation }: { preparation: string | null | undefined }) {
+/** Says what keeps visitors from seeing a clip properly, if anything does. */
+export function PreparationPill({ preparation }: { preparation: string | null | undefined }) {
   const t = useText();
   const notice = preparation ? NOTICES[preparation] : undefined;
   if (!notice) return null;
@@ -63,24 +67,16 @@ function PreparationPill({ preparation }: { preparation: string | null | undefin
   );
 }
 
-function Thumbnail({ address }: { address: string | null | undefined }) {
-  const look = {
-    flex: "none",
-    width: SIZE,
-    height: SIZE,
-    borderRadius: 4,
-    background: "var(--theme-elevation-100)",
-  };
-  if (!address) return <span style={{ ...look, display: "inline-block" }} />;
-  // eslint-disable-next-line @next/next/no-img-element -- small already, and only staff may see it
-  return <img src={address} alt="" loading="lazy" style={{ ...look, objectFit: "cover" }} />;
+/** Returns the file that a list's record points to. */
+export function useFile(collection: "clips" | "images", id: string | null | undefined) {
+  return file.safeParse(useRelated(collection, id)).data;
 }
 
-/** Returns the file that a list's record points to. The files of all the list's records are fetched at once. */
-function useFile(collection: "clips" | "images", id: string | null | undefined) {
+/** Returns what a list's record points to, `false` if it is gone or in the trash. All the list's are fetched at once. */
+export function useRelated(collection: string, id: string | null | undefined): unknown {
   const { documents, getRelationships } = useListRelationships();
   useEffect(() => {
     if (id) getRelationships([{ relationTo: collection, value: id }]);
   }, [collection, id, getRelationships]);
-  return id ? file.safeParse(documents[collection]?.[id]).data : undefined;
+  return id ? documents[collection]?.[id] : undefined;
 }

@@ -6,6 +6,7 @@ import { Fragment, type RefObject, useId, useState } from "react";
 
 import { FRAMES_OFFERED } from "../../features/preparation/frames-offered";
 import { SmallButton } from "../panel-parts";
+import { Facts } from "../parts/facts";
 import { MEDIA_BOX, NOTE, PROBLEM, ROW } from "../styles";
 import type { TextKey, Translate } from "../texts/text";
 import { useText } from "../texts/use-text";
@@ -93,7 +94,7 @@ export function PreparationPanel({ clip, isOwnPage, video, onChanged }: Props) {
   return (
     <section style={{ ...MEDIA_BOX, marginTop: 12 }} aria-label={t("clipPanel:preparation")}>
       <State clip={clip} preparation={preparation} />
-      <Facts clip={clip} />
+      <Facts facts={factsOf(clip, t)} />
       <FrameChoice clip={clip} isBusy={isBusy} onChoose={chooseFrame} onTake={frameAt} video={video} />
       {preparation === "ready" && (
         <Fragment key={clip.duration}>
@@ -180,32 +181,19 @@ function State({ clip, preparation }: { clip: Clip; preparation: keyof typeof ST
   );
 }
 
-/** Shows length, size and loudness, as far as they are known. */
-function Facts({ clip }: { clip: Clip }) {
-  const t = useText();
-  const facts = factsOf(clip, t);
-  if (facts.length === 0) return null;
-  return (
-    <dl style={{ display: "flex", flexWrap: "wrap", gap: "8px 32px", margin: "16px 0 0" }}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt style={{ ...NOTE, margin: 0 }}>{name}</dt>
-          <dd style={{ margin: 0, fontWeight: 600 }}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
+/** Returns a clip's length, size and loudness, as far as they are known. */
 function factsOf(clip: Clip, t: Translate) {
   const { duration, width, height, filesize, preparation, hasSound, loudness } = clip;
-  const facts: [string, string][] = [];
-  if (duration) facts.push([t("clipPanel:length"), lengthText(duration)]);
-  const shown = t(preparation === "ready" ? "clipPanel:pictureOnSite" : "clipPanel:picture");
-  if (width && height) facts.push([shown, `${width} × ${height}`]);
-  if (filesize) facts.push([t("clipPanel:fileAsUploaded"), formatFilesize(filesize)]);
-  if (preparation === "ready") facts.push([t("clipPanel:loudness"), t(loudnessKey(hasSound, loudness))]);
-  return facts;
+  const isReady = preparation === "ready";
+  return [
+    { name: t("clipPanel:length"), value: duration && lengthText(duration) },
+    {
+      name: t(isReady ? "clipPanel:pictureOnSite" : "clipPanel:picture"),
+      value: width && height && `${width} × ${height}`,
+    },
+    { name: t("clipPanel:fileAsUploaded"), value: filesize && formatFilesize(filesize) },
+    { name: t("clipPanel:loudness"), value: isReady && t(loudnessKey(hasSound, loudness)) },
+  ];
 }
 
 /** Returns minutes and seconds, such as 1:05, and hours if there are any. */

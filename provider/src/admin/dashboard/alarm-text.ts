@@ -5,7 +5,7 @@ import type { Translate } from "../texts/text";
 export function alarmText(alarm: Alarm, t: Translate): string {
   if (alarm.kind === "mail") return mailText(alarm, t);
   if (alarm.kind === "other") return alarm.sentence;
-  return t(`alarms:${alarm.kind}`, { count: alarm.count });
+  return t(`alarms:${alarm.kind}`, "count" in alarm ? { count: alarm.count } : undefined);
 }
 
 type MailAlarm = Extract<Alarm, { kind: "mail" }>;

@@ -2,6 +2,7 @@ import { Link } from "@payloadcms/ui";
 
 import type { FirstStep } from "../../features/dashboard/first-steps";
 import type { MailTest } from "../../features/mail/mail-test";
+import { Fold } from "../parts/fold";
 import type { Translate } from "../texts/text";
 import styles from "./dashboard.module.css";
 import { ExamplesButton } from "./examples-button";
@@ -12,31 +13,33 @@ type FirstStepsProps = {
   steps: FirstStep[];
   /** The last test mail's result. */
   lastTest: MailTest | undefined;
+  /** Whether staff have other work, so that one line is enough. */
+  isFolded: boolean;
   t: Translate;
 };
 
 /** Lists what to do before others see the site, ticked off once done. */
-export function FirstSteps({ steps, lastTest, t }: FirstStepsProps) {
+export function FirstSteps({ steps, lastTest, isFolded, t }: FirstStepsProps) {
   const done = steps.filter(({ isDone }) => isDone).length;
+  const heading = t("firstSteps:heading");
+  const title = `${heading}: ${t("firstSteps:count", { done, all: steps.length })}`;
   return (
-    <section className={styles.panel} aria-labelledby="first-steps">
-      <h2 id="first-steps" className={styles.heading}>
-        {t("firstSteps:heading")}{" "}
-        <span className={styles.count}>{t("firstSteps:count", { done, all: steps.length })}</span>
-      </h2>
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <Step key={step.name} step={step} lastTest={lastTest} t={t} />
-        ))}
-      </ol>
+    <section className={styles.wide} aria-label={heading}>
+      <Fold title={<h2 className={styles.foldHeading}>{title}</h2>} isOpen={!isFolded}>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <Step key={step.name} step={step} lastTest={lastTest} t={t} />
+          ))}
+        </ol>
+      </Fold>
     </section>
   );
 }
 
-type StepProps = Omit<FirstStepsProps, "steps"> & { step: FirstStep };
+type StepProps = Pick<FirstStepsProps, "lastTest" | "t"> & { step: FirstStep };
 
 function Step({ step, lastTest, t }: StepProps) {
-  const { name, isDone, isUndoable = false } = step;
+  const { name, isDone, isUndoable = false, kept = [] } = step;
   const { title, help, place } = STEP_TEXTS[name];
   const places = place ? [...step.places, { ...place, label: t(place.label) }] : step.places;
   return (
@@ -53,16 +56,23 @@ function Step({ step, lastTest, t }: StepProps) {
         {!isDone && <p className={styles.text}>{t(help)}</p>}
         {!isDone && name === "mail" && <MailTestButton lastMessage={lastTest?.message} />}
         {name === "examples" && (!isDone || isUndoable) && <ExamplesButton areAway={isDone} />}
-        {!isDone && places.length > 0 && (
-          <ul className={styles.places}>
-            {places.map(({ label, href }) => (
-              <li key={href}>
-                <Link href={href}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        {!isDone && <Places places={places} />}
+        {kept.length > 0 && <p className={styles.text}>{t("firstSteps:keptExamples")}</p>}
+        <Places places={kept} />
       </div>
     </li>
+  );
+}
+
+function Places({ places }: Pick<FirstStep, "places">) {
+  if (places.length === 0) return null;
+  return (
+    <ul className={styles.places}>
+      {places.map(({ label, href }) => (
+        <li key={href}>
+          <Link href={href}>{label}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

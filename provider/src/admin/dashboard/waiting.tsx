@@ -1,52 +1,60 @@
-import { Button, Link } from "@payloadcms/ui";
+import { Link } from "@payloadcms/ui";
 
 import type { Alarm } from "../../features/dashboard/waiting";
-import type { Card as WaitingCard } from "../../features/dashboard/waiting-cards";
+import type { WaitingCard } from "../../features/dashboard/waiting-card";
 import type { Waiting as WaitingInbox } from "../../features/inbox/inboxes";
+import { Card, CardList } from "../parts/card";
 import { LinkedText } from "../texts/linked-text";
 import type { Translate } from "../texts/text";
-import { Moment } from "../time/church-time";
 import { alarmText } from "./alarm-text";
 import styles from "./dashboard.module.css";
-import waitingStyles from "./waiting.module.css";
 
 type WaitingProps = {
   inboxes: WaitingInbox[];
-  /** The newest waiting records, by inbox. */
+  /** Those of each inbox, the most urgent inbox first. Urgent ones come before all inboxes. */
   cards: Record<string, WaitingCard[]>;
-  alarms: Alarm[];
   t: Translate;
 };
 
-/** Shows what visitors have sent that staff have not handled yet, and what is wrong. */
-export function Waiting({ inboxes, cards, alarms, t }: WaitingProps) {
-  const waiting = inboxes.filter(({ unread, open }) => unread > 0 || open > 0);
+/** Shows what visitors have sent that staff have not handled yet. */
+export function Waiting({ inboxes, cards, t }: WaitingProps) {
+  const order = Object.keys(cards);
+  const urgent = Object.values(cards)
+    .flat()
+    .filter(({ isUrgent }) => isUrgent);
+  const waiting = inboxes
+    .filter(({ unread, open }) => unread > 0 || open > 0)
+    .toSorted((one, other) => order.indexOf(one.slug) - order.indexOf(other.slug));
   return (
     <section className={styles.panel} aria-labelledby="waiting">
       <h2 id="waiting" className={styles.heading}>
         {t("dashboard:waiting")}
       </h2>
-      {alarms.map((alarm) => {
-        const text = alarmText(alarm, t);
+      {waiting.length === 0 && <p className={styles.text}>{t("dashboard:allDone")}</p>}
+      {urgent.length > 0 && (
+        <CardList label={t("conversations:isUrgent")}>
+          {urgent.map((card) => (
+            <Card key={card.href} {...card} />
+          ))}
+        </CardList>
+      )}
+      {waiting.map((inbox) => {
+        const own = (cards[inbox.slug] ?? []).filter(({ isUrgent }) => !isUrgent);
         return (
-          <p key={text} className={styles.alarm}>
-            {text} {"href" in alarm && <Link href={alarm.href}>{t("dashboard:showThem")}</Link>}
-          </p>
+          <div key={inbox.slug} className={styles.inbox}>
+            <p className={styles.inboxName}>
+              <LinkedText text={inboxText(inbox, t)} href={`/admin/collections/${inbox.slug}`} />
+            </p>
+            {own.length > 0 && (
+              <CardList label={inbox.label}>
+                {own.map((card) => (
+                  <Card key={card.href} {...card} />
+                ))}
+              </CardList>
+            )}
+          </div>
         );
       })}
-      {waiting.length === 0 && <p className={styles.text}>{t("dashboard:allDone")}</p>}
-      {waiting.map((inbox) => (
-        <div key={inbox.slug}>
-          <p className={waitingStyles.inbox}>
-            <LinkedText text={inboxText(inbox, t)} href={`/admin/collections/${inbox.slug}`} />
-          </p>
-          <ul className={waitingStyles.cards}>
-            {cards[inbox.slug]?.map((card) => (
-              <Card key={card.id} card={card} inbox={inbox.slug} t={t} />
-            ))}
-          </ul>
-        </div>
-      ))}
     </section>
   );
 }
@@ -57,34 +65,21 @@ function inboxText({ label, unread, open }: WaitingInbox, t: Translate): string 
   return t(unread > 0 ? "dashboard:newRecords" : "dashboard:openRecords", values);
 }
 
-/** Shows a waiting record with its picture or first words, and a button that opens it. */
-function Card({ card, inbox, t }: { card: WaitingCard; inbox: string; t: Translate }) {
-  const { href, name, words, sentAt, picture } = card;
-  const isStory = inbox === "stories";
+/** Shows what is wrong. */
+export function Broken({ alarms, t }: { alarms: Alarm[]; t: Translate }) {
   return (
-    <li className={waitingStyles.card}>
-      {isStory && <Picture address={picture} />}
-      <div className={waitingStyles.text}>
-        <h3 className={waitingStyles.name}>{name}</h3>
-        {words && <p className={waitingStyles.words}>{words}</p>}
-        <p className={waitingStyles.date}>
-          <Moment value={sentAt} />
-        </p>
-        <Button
-          el="link"
-          to={href}
-          aria-label={t(isStory ? "dashboard:reviewRecord" : "dashboard:readRecord", { name })}
-          margin={false}
-        >
-          {t(isStory ? "dashboard:review" : "dashboard:read")}
-        </Button>
-      </div>
-    </li>
+    <section className={styles.panel} aria-labelledby="broken">
+      <h2 id="broken" className={styles.heading}>
+        {t("dashboard:broken")}
+      </h2>
+      {alarms.map((alarm) => {
+        const text = alarmText(alarm, t);
+        return (
+          <p key={text} className={styles.alarm}>
+            {text} {"href" in alarm && <Link href={alarm.href}>{t("dashboard:showThem")}</Link>}
+          </p>
+        );
+      })}
+    </section>
   );
-}
-
-function Picture({ address }: { address: string | undefined }) {
-  if (!address) return <span className={waitingStyles.picture} />;
-  // eslint-disable-next-line @next/next/no-img-element -- small already, and only staff may see it
-  return <img src={address} alt="" loading="lazy" className={waitingStyles.picture} />;
 }

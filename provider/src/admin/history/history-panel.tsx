@@ -31,7 +31,7 @@ export async function HistoryPanel({ kind, id, req }: Props) {
       <ul style={{ margin: 0, padding: 0, listStyle: "none" }}>
         {docs.map(({ id: change, by, action, fields, createdAt }) => (
           <li key={change} style={NOTE}>
-            <b>{by}</b> {action && describeChange(t, action, t("changes:this"), fields ?? "")}
+            <b>{by}</b> {action && describeChange(t, action, fields ?? "")}
             <br />
             <time dateTime={createdAt}>{momentInWords(createdAt, timeZone)}</time>
           </li>

@@ -5,6 +5,7 @@ import { FieldLabel, useField } from "@payloadcms/ui";
 import type { DateFieldClientProps, DefaultCellComponentProps } from "payload";
 import { createContext, use } from "react";
 
+import { CellName } from "../fields/cells";
 import { momentInWords } from "./moment-in-words";
 
 export const TimeZone = createContext(DEFAULT_TIME_ZONE);
@@ -21,8 +22,14 @@ export function Moment({ value }: { value: string }) {
 }
 
 /** Shows a time in a list. */
-export function TimeCell({ cellData }: DefaultCellComponentProps) {
-  return typeof cellData === "string" ? <Moment value={cellData} /> : null;
+export function TimeCell({ cellData, field }: DefaultCellComponentProps) {
+  if (typeof cellData !== "string") return null;
+  return (
+    <>
+      <CellName field={field} />
+      <Moment value={cellData} />
+    </>
+  );
 }
 
 /** Shows when something happened to a record. Read-only. */

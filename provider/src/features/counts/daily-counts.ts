@@ -1,23 +1,15 @@
 import { randomUUID } from "node:crypto";
 
-import {
-  MORE_VIDEO_COUNTS,
-  PAGE_COUNTS,
-  REACHED_PARTS,
-  UPLOAD_COUNTS,
-  VIDEO_COUNTS,
-} from "@lampstand/contract/counts";
+import { REACHED_PARTS, type SiteCount, type VideoCount } from "@lampstand/contract/counts";
 import type { DailyCount } from "@lampstand/contract/schemas/counts";
 import { SLUG_PATTERN } from "@lampstand/contract/slugs";
 import type { Payload } from "payload";
 import { z } from "zod";
 
-import { COUNTS_KEPT_DAYS, dayBefore } from "../../lib/days";
+import { COUNTS_KEPT_DAYS, dayBefore, daysUntil } from "../../lib/days";
 import { query } from "../../lib/db/query";
 import { churchDay } from "../church/church";
 import { shownVideoIds } from "../videos/find-videos";
-
-const MOST_WATCHED = 5;
 
 const ROW = "(?, ?, ?, ?, ?)";
 
@@ -26,18 +18,17 @@ const add = (rows: number) => `INSERT INTO daily_counts (id, day, kind, video, t
   VALUES ${Array.from({ length: rows }, () => ROW).join(", ")}
   ON CONFLICT (day, kind, video) DO UPDATE SET total = daily_counts.total + excluded.total`;
 
-const TOTALS = `SELECT kind, video, sum(total) AS total FROM daily_counts
-  WHERE day > ? AND kind NOT LIKE 'reached-%' GROUP BY kind, video ORDER BY 3 DESC, video`;
+const MOST_WATCHED = `SELECT video, sum(total) AS watched FROM daily_counts
+  WHERE day > ? AND kind = 'watched' GROUP BY video ORDER BY 2 DESC, video LIMIT 5`;
 
 const OF_VIDEO = `SELECT kind, sum(total) AS total FROM daily_counts WHERE day > ? AND video = ? GROUP BY kind`;
 
-const DAYS = `SELECT day, sum(total) AS total FROM daily_counts WHERE day > ? AND kind = 'watched' GROUP BY day`;
+const BY_DAY = `SELECT day, kind, sum(total) AS total FROM daily_counts
+  WHERE day > ? AND kind NOT LIKE 'reached-%' GROUP BY day, kind`;
 
 const REMOVE = "DELETE FROM daily_counts WHERE day <= ?";
 
-const KINDS = [...VIDEO_COUNTS, ...MORE_VIDEO_COUNTS, ...UPLOAD_COUNTS, ...PAGE_COUNTS] as const;
-
-type CountKind = (typeof KINDS)[number];
+type CountKind = VideoCount | SiteCount;
 
 const REACHED = "reached-";
 
@@ -72,39 +63,26 @@ export async function addCounts(payload: Payload, counts: DailyCount[], now = ne
   await query(payload.db, add(rows.length), values);
 }
 
-/** The totals by kind, and the ids of the most watched videos. */
-export type CountSummary = {
-  totals: Record<CountKind, number>;
-  mostWatched: { video: string; watched: number }[];
-};
-
-/** Returns the counts of the last days, including today. */
-export async function sumCounts(payload: Payload, days: number, now = new Date()): Promise<CountSummary> {
-  const rows = z.array(summed).parse(await query(payload.db, TOTALS, [await churchDay(payload, now, days)]));
-  const totalOf = (kind: CountKind) =>
-    rows.filter((row) => row.kind === kind).reduce((sum, { total }) => sum + total, 0);
-  return {
-    totals: perKind(totalOf),
-    mostWatched: rows
-      .filter(({ kind }) => kind === "watched")
-      .slice(0, MOST_WATCHED)
-      .map(({ video, total }) => ({ video, watched: total })),
-  };
-}
-
-/** Returns how often videos were watched on each of the last days, oldest first, including today. */
-export async function watchedByDay(
+/** Returns the ids of the most watched videos of the last days, including today, and how often they were watched. */
+export async function mostWatched(
   payload: Payload,
   days: number,
   now = new Date(),
-): Promise<{ day: string; count: number }[]> {
+): Promise<{ video: string; watched: number }[]> {
+  const after = await churchDay(payload, now, days);
+  return z.array(watchedVideo).parse(await query(payload.db, MOST_WATCHED, [after]));
+}
+
+/** Returns each kind's totals on each of the last days, oldest first, including today. */
+export async function sumByDay(
+  payload: Payload,
+  days: number,
+  now = new Date(),
+): Promise<Record<CountKind, number[]>> {
   const today = await churchDay(payload, now);
-  const rows = z.array(summedDay).parse(await query(payload.db, DAYS, [dayBefore(today, days)]));
-  const totals = new Map(rows.map(({ day, total }) => [day, total]));
-  return Array.from({ length: days }, (_, place) => {
-    const day = dayBefore(today, days - 1 - place);
-    return { day, count: totals.get(day) ?? 0 };
-  });
+  const rows = z.array(summedDay).parse(await query(payload.db, BY_DAY, [dayBefore(today, days)]));
+  const totals = new Map(rows.map(({ day, kind, total }) => [`${day} ${kind}`, total]));
+  return perKind((kind) => daysUntil(today, days).map((day) => totals.get(`${day} ${kind}`) ?? 0));
 }
 
 export async function removeOldCounts(payload: Payload, now = new Date()): Promise<void> {
@@ -141,24 +119,20 @@ export async function sumVideoCounts(
   };
 }
 
-function perKind(totalOf: (kind: CountKind) => number): Record<CountKind, number> {
+function perKind<Value>(of: (kind: CountKind) => Value): Record<CountKind, Value> {
   return {
-    watched: totalOf("watched"),
-    finished: totalOf("finished"),
-    shared: totalOf("shared"),
-    saved: totalOf("saved"),
-    scanned: totalOf("scanned"),
-    pageScanned: totalOf("pageScanned"),
-    uploadBegun: totalOf("uploadBegun"),
-    uploadFinished: totalOf("uploadFinished"),
+    watched: of("watched"),
+    finished: of("finished"),
+    shared: of("shared"),
+    saved: of("saved"),
+    scanned: of("scanned"),
+    pageScanned: of("pageScanned"),
+    uploadBegun: of("uploadBegun"),
+    uploadFinished: of("uploadFinished"),
   };
 }
 
-const summed = z.object({
-  kind: z.enum(KINDS),
-  video: z.string(),
-  // PostgreSQL returns sums as text.
-  total: z.coerce.number(),
-});
+// PostgreSQL returns sums as text.
+const watchedVideo = z.object({ video: z.string(), watched: z.coerce.number() });
 
-const summedDay = z.object({ day: z.string(), total: z.coerce.number() });
+const summedDay = z.object({ day: z.string(), kind: z.string(), total: z.coerce.number() });

@@ -1,14 +1,13 @@
 import type { CollectionSlug, GlobalSlug } from "payload";
 
 import { labelIn, type Reader } from "../../lib/label";
-
-/** Nobody owns this domain. The example content's links and email address use it. */
-const EXAMPLE_DOMAIN = "lampstand.example";
+import { EXAMPLE_DOMAIN } from "../church/example-domain";
 
 const EXAMPLE_MAILBOX = `hello@${EXAMPLE_DOMAIN}`;
 
-/** Matches the example content's links, including its social accounts and apps. */
-const EXAMPLE_LINK = /lampstand\.example|\/@?lampstandstories\b|[?&]id=example\.lampstand\.|\/id0{10}\b/;
+/** Matches the example content's links, including its social accounts and apps, and its phone number. */
+const EXAMPLE_LINK =
+  /lampstand\.example|\/@?lampstandstories\b|[?&]id=example\.lampstand\.|\/id0{10}\b|\+1 312 555 0142/;
 
 /** Where example content remains, and where staff change it. */
 export type Place = { label: string; href: string };

@@ -1,5 +1,6 @@
 import type { Payload, Where } from "payload";
 
+import { findAll } from "../../lib/find-all";
 import type { Reader } from "../../lib/label";
 import { lastMailTest } from "../mail/mail-test";
 import {
@@ -10,7 +11,7 @@ import {
   placesWithLinks,
   placesWithMailbox,
 } from "./example-content";
-import { countExamples, hasExampleAbout } from "./examples";
+import { changedExamples, changedPages, countExamples, pagesWithExamples } from "./examples";
 
 /** Set once all steps are done, so that they are neither shown nor checked again. */
 const DONE = "lampstand:first-steps-done-2";
@@ -18,7 +19,7 @@ const DONE = "lampstand:first-steps-done-2";
 /** The site's name until staff change it. */
 const EXAMPLE_CHURCH = "Lampstand";
 
-/** Pages that make promises in the church's name. */
+/** Pages that make promises in the church's name, as the help page and its answers do. */
 const POLICIES = ["privacy-policy", "terms-condition"];
 
 /** A page counts as edited if it was saved at least this long after it was created. */
@@ -40,6 +41,8 @@ export type FirstStep = {
   /** Where it is still to be done. */
   places: Place[];
   isUndoable?: boolean;
+  /** Examples that stay because staff have changed them. */
+  kept?: Place[];
 };
 
 /** Returns a new site's first steps, ticked off from the database; none once all are done. */
@@ -53,7 +56,7 @@ export async function firstSteps(reader: Reader): Promise<FirstStep[]> {
     replaced("links", placesWithLinks(reader)),
     replaced("languages", placesWithLanguages(reader)),
     replaced("mailbox", placesWithMailbox(reader)),
-    promises(payload),
+    promises(reader),
     secondStep(payload),
     admins(payload),
   ]);
@@ -84,21 +87,30 @@ async function mail(payload: Payload): Promise<FirstStep> {
 
 async function examples(reader: Reader): Promise<FirstStep> {
   const { payload } = reader;
-  const [shown, away, hasAbout] = await Promise.all([
+  const [shown, away, pages, records, edited] = await Promise.all([
     countExamples(payload, "site"),
     countExamples(payload, "trash"),
-    hasExampleAbout(payload),
+    pagesWithExamples(payload),
+    changedExamples(payload),
+    changedPages(payload),
   ]);
   const places = [
     ...collectionPlace(reader, "videos", shown.videos),
     ...collectionPlace(reader, "story-collections", shown["story-collections"]),
     ...collectionPlace(reader, "blogs", shown.blogs),
-    ...(hasAbout ? [globalPlace(reader, "about")] : []),
+    ...pages.map((slug) => globalPlace(reader, slug)),
   ];
   return {
     name: "examples",
     isDone: places.length === 0,
     places,
+    kept: [
+      ...records.map(({ collection, id, title }) => ({
+        label: title,
+        href: `/admin/collections/${collection}/${id}`,
+      })),
+      ...edited.map((slug) => globalPlace(reader, slug)),
+    ],
     isUndoable: Object.values(away).some((count) => count > 0),
   };
 }
@@ -120,21 +132,26 @@ async function replaced(name: FirstStep["name"], left: Promise<Place[]>): Promis
   return { name, isDone: places.length === 0, places };
 }
 
-async function promises(payload: Payload): Promise<FirstStep> {
-  const { docs } = await payload.find({
-    collection: "pages",
-    where: { slug: { in: POLICIES } },
-    select: { title: true, createdAt: true, updatedAt: true },
-    sort: "title",
-    depth: 0,
-    pagination: false,
-  });
-  const unread = docs.filter(
-    ({ createdAt, updatedAt }) => Date.parse(updatedAt) - Date.parse(createdAt) < SAVED_AFTER_MS,
-  );
-  return {
-    name: "promises",
-    isDone: unread.length === 0,
-    places: unread.map(({ id, title }) => ({ label: title, href: `/admin/collections/pages/${id}` })),
-  };
+async function promises(reader: Reader): Promise<FirstStep> {
+  const { payload } = reader;
+  const [policies, questions, help] = await Promise.all([
+    findAll(payload, "pages", { slug: { in: POLICIES } }, { sort: "title" }),
+    findAll(payload, "faq-categories", {}),
+    payload.findGlobal({ slug: "help", depth: 0 }),
+  ]);
+  const places = [
+    ...policies
+      .filter(isUnread)
+      .map(({ id, title }) => ({ label: title, href: `/admin/collections/pages/${id}` })),
+    ...(isUnread(help) ? [globalPlace(reader, "help")] : []),
+    ...collectionPlace(reader, "faq-categories", questions.filter(isUnread).length),
+  ];
+  return { name: "promises", isDone: places.length === 0, places };
+}
+
+type Dated = { createdAt?: string | null; updatedAt?: string | null };
+
+/** Returns whether nobody has saved a record since it was seeded. */
+function isUnread({ createdAt, updatedAt }: Dated): boolean {
+  return Date.parse(updatedAt ?? "") - Date.parse(createdAt ?? "") < SAVED_AFTER_MS;
 }

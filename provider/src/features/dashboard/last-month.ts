@@ -1,10 +1,11 @@
 import { REACHED_PARTS } from "@lampstand/contract/counts";
 import type { Payload } from "payload";
 
-import { dayBefore } from "../../lib/days";
+import { isCarer, type User } from "../../access/roles";
+import { dayBefore, daysUntil } from "../../lib/days";
 import { churchDay, churchTimeZone } from "../church/church";
-import { sumCounts, sumVideoCounts, watchedByDay } from "../counts/daily-counts";
-import { countAllPrayers, countPrayers } from "../prayers/prayers";
+import { mostWatched, sumByDay, sumVideoCounts } from "../counts/daily-counts";
+import { countPrayers, prayersByDay } from "../prayers/prayers";
 import { fromWallTime } from "../schedule/wall-time";
 import { listMissedSearches } from "../search/missed-searches";
 
@@ -22,7 +23,12 @@ export type Counted =
   | "uploadBegun"
   | "uploadFinished";
 
-export type Figure = { name: Counted; count: number };
+export type Figure = {
+  name: Counted;
+  count: number;
+  /** How often on each day, oldest first; not where another chart shows it. */
+  perDay?: number[];
+};
 
 export type LastMonth = {
   figures: Figure[];
@@ -34,44 +40,62 @@ export type LastMonth = {
   missed: { words: string; total: number }[];
 };
 
-/** Summarises the last 30 days; `undefined` before anything has been counted. */
-export async function lastMonth(payload: Payload, now = new Date()): Promise<LastMonth | undefined> {
-  const { totals, mostWatched } = await sumCounts(payload, DAYS, now);
-  const prayed = await countAllPrayers(payload, DAYS, now);
+/**
+ * Summarises the last 30 days, with requests to talk for their readers alone; `undefined` before anything has been
+ * counted.
+ */
+export async function lastMonth(
+  payload: Payload,
+  user: User,
+  now = new Date(),
+): Promise<LastMonth | undefined> {
+  const perDay = await sumByDay(payload, DAYS, now);
+  const prayed = await prayersByDay(payload, DAYS, now);
   const missed = await listMissedSearches(payload, DAYS, now);
-  const talked = await countTalks(payload, await churchDay(payload, now, DAYS - 1));
-  if (prayed + talked + missed.length === 0 && Object.values(totals).every((count) => count === 0))
-    return undefined;
+  const today = await churchDay(payload, now);
+  const scanned = perDay.scanned.map((count, day) => count + (perDay.pageScanned[day] ?? 0));
+  const figures: Figure[] = [
+    { name: "watched", count: sumOf(perDay.watched) },
+    figureOf("finished", perDay.finished),
+    figureOf("prayed", prayed),
+    figureOf("saved", perDay.saved),
+    figureOf("shared", perDay.shared),
+    figureOf("scanned", scanned),
+    ...(isCarer(user) ? [await countTalks(payload, dayBefore(today, DAYS - 1))] : []),
+    figureOf("uploadBegun", perDay.uploadBegun),
+    figureOf("uploadFinished", perDay.uploadFinished),
+  ];
+  if (missed.length === 0 && figures.every(({ count }) => count === 0)) return undefined;
+  const most = await mostWatched(payload, DAYS, now);
   const names = await namesOf(
     payload,
-    mostWatched.map(({ video }) => video),
+    most.map(({ video }) => video),
   );
   return {
-    days: await watchedByDay(payload, DAYS, now),
-    figures: [
-      { name: "watched", count: totals.watched },
-      { name: "finished", count: totals.finished },
-      { name: "prayed", count: prayed },
-      { name: "saved", count: totals.saved },
-      { name: "shared", count: totals.shared },
-      { name: "scanned", count: totals.scanned + totals.pageScanned },
-      { name: "talked", count: talked },
-      { name: "uploadBegun", count: totals.uploadBegun },
-      { name: "uploadFinished", count: totals.uploadFinished },
-    ],
+    days: daysUntil(today, DAYS).map((day, place) => ({ day, count: perDay.watched[place] ?? 0 })),
+    figures,
     missed,
-    mostWatched: mostWatched.flatMap(({ video, watched }) => {
+    mostWatched: most.flatMap(({ video, watched }) => {
       const name = names.get(video);
       return name === undefined ? [] : [{ name, href: `/admin/collections/videos/${video}`, watched }];
     }),
   };
 }
 
-/** Counts the requests to talk since a day. All staff may see the number, but nothing else. */
-async function countTalks(payload: Payload, day: string): Promise<number> {
+function figureOf(name: Counted, perDay: number[]): Figure {
+  return { name, count: sumOf(perDay), perDay };
+}
+
+function sumOf(counts: number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Counts the requests to talk since a day. */
+async function countTalks(payload: Payload, day: string): Promise<Figure> {
   const from = fromWallTime(`${day}T00:00`, await churchTimeZone(payload));
   const where = { createdAt: { greater_than_equal: from } };
-  return (await payload.count({ collection: "conversations", where, trash: true })).totalDocs;
+  const { totalDocs } = await payload.count({ collection: "conversations", where, trash: true });
+  return { name: "talked", count: totalDocs };
 }
 
 type VideoMonth = {

@@ -1,66 +1,95 @@
-import type { Payload } from "payload";
-import { z } from "zod";
+import type { PayloadRequest } from "payload";
 
-const CARDS = 3;
+import { isCarer } from "../../access/roles";
+import { type Translate, translateWith } from "../../admin/texts/text";
+import { findAll } from "../../lib/find-all";
+import type { Conversation } from "../../payload-types";
+import { readBy } from "../conversations/seats";
+import { type Answer, readAnswers } from "../inbox/answer";
+import { CARDS, firstWords, hrefOf, joined, type WaitingCard } from "./waiting-card";
+import { waitingReports } from "./waiting-reports";
+import { waitingStories } from "./waiting-stories";
 
-/** How many characters of a message a card shows. */
-const FIRST_WORDS = 140;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** Something that waits, and where staff open it. */
-export type Card = {
-  id: string;
-  href: string;
-  name: string;
-  words: string;
-  sentAt: string;
-  /** A frame of the story's video, once there is one. */
-  picture?: string;
-};
+const OPEN = { isHandled: { not_equals: true } };
 
-const NEWEST = { sort: "-createdAt", limit: CARDS, pagination: false } as const;
-
-const clip = z.object({ thumbnailURL: z.string() });
-
-/** Returns the newest waiting entries of the inboxes that are quick to read: stories and messages. */
-export async function waitingCards(payload: Payload): Promise<Record<string, Card[]>> {
-  const [stories, messages, offers] = await Promise.all([
-    payload.find({ collection: "stories", where: { status: { equals: "Pending" } }, depth: 1, ...NEWEST }),
-    unhandled(payload, "contact-messages"),
-    unhandled(payload, "volunteer-contacts"),
+/** Returns what waits for somebody in each inbox, as far as they may read it, the most urgent inbox first. */
+export async function waitingCards(req: PayloadRequest): Promise<Record<string, WaitingCard[]>> {
+  const [conversations, reports, stories, messages, offers, consents] = await Promise.all([
+    waitingConversations(req),
+    waitingReports(req),
+    waitingStories(req),
+    unhandled(req, "contact-messages"),
+    unhandled(req, "volunteer-contacts"),
+    unhandled(req, "testimony-consents"),
   ]);
   return {
-    stories: stories.docs.map((story) => ({
-      ...cardOf("stories", story, story.description),
-      picture: clip.safeParse(story.file).data?.thumbnailURL,
-    })),
+    ...(reports.length > 0 && { reports }),
+    stories,
+    conversations,
     "contact-messages": messages,
     "volunteer-contacts": offers,
+    "testimony-consents": consents,
+    // Reports of what the site no longer shows can wait.
+    reports,
   };
 }
 
-async function unhandled(
-  payload: Payload,
-  collection: "contact-messages" | "volunteer-contacts",
-): Promise<Card[]> {
-  const where = { isHandled: { not_equals: true } };
-  const { docs } = await payload.find({ collection, where, depth: 0, ...NEWEST });
-  return docs.map((message) => cardOf(collection, message, message.message));
+type Messages = "contact-messages" | "volunteer-contacts" | "testimony-consents";
+
+/** Returns those who have waited longest. */
+async function unhandled(req: PayloadRequest, collection: Messages): Promise<WaitingCard[]> {
+  const options = { sort: "createdAt", limit: CARDS, overrideAccess: false, req };
+  const docs = await findAll(req.payload, collection, OPEN, options);
+  return docs.map((sent) => ({
+    href: hrefOf(collection, sent.id),
+    title: "fullName" in sent ? sent.fullName : sent.name,
+    words: "message" in sent ? firstWords(sent.message) : undefined,
+    moment: sent.createdAt,
+  }));
 }
 
-type Sent = { id: string; name: string; createdAt: string };
-
-function cardOf(inbox: string, { id, name, createdAt }: Sent, text: string | null | undefined): Card {
-  return {
-    id,
-    href: `/admin/collections/${inbox}/${encodeURIComponent(id)}`,
-    name,
-    words: firstWords(text ?? ""),
-    sentAt: createdAt,
-  };
+/**
+ * Returns the open conversations of a reader that they have not opened, or whose last entry nobody has answered: all
+ * urgent ones, and those who have waited longest.
+ */
+async function waitingConversations(req: PayloadRequest): Promise<WaitingCard[]> {
+  if (!isCarer(req.user)) return [];
+  const t = translateWith(req.t);
+  // Access rules would refuse to look for readers, whose fields are hidden.
+  const where = { and: [OPEN, readBy(req.user?.id)] };
+  const docs = await findAll(req.payload, "conversations", where, { req });
+  const cards = docs
+    // `readAt` is the reader's own.
+    .filter(({ answers, readAt }) => !readAt || !isAnswered(readAnswers(answers).at(-1)))
+    .map((conversation) => ({ ...conversation, since: waitsSince(conversation) }))
+    .toSorted((one, other) => one.since.localeCompare(other.since))
+    .map(({ id, name, isUrgent, since }) => ({
+      href: hrefOf("conversations", id),
+      title: name,
+      state: joined(Boolean(isUrgent) && t("conversations:isUrgent"), waitText(since, t)),
+      isUrgent: Boolean(isUrgent),
+    }));
+  const others = cards.filter(({ isUrgent }) => !isUrgent);
+  return [...cards.filter(({ isUrgent }) => isUrgent), ...others.slice(0, CARDS)];
 }
 
-function firstWords(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= FIRST_WORDS) return line;
-  return `${line.slice(0, line.lastIndexOf(" ", FIRST_WORDS) + 1 || FIRST_WORDS).trim()} …`;
+/** Returns whether the last entry is an answer that they get. */
+function isAnswered(last: Answer | undefined): boolean {
+  return Boolean(last?.by) && !last?.mail?.isKept;
+}
+
+function waitText(since: string, t: Translate): string {
+  const ms = Date.now() - Date.parse(since);
+  if (ms >= 2 * DAY_MS) return t("dashboard:waitsDays", { count: Math.floor(ms / DAY_MS) });
+  if (ms >= 2 * HOUR_MS) return t("dashboard:waitsHours", { count: Math.floor(ms / HOUR_MS) });
+  return t("dashboard:waitsMinutes", { count: Math.max(1, Math.floor(ms / MINUTE_MS)) });
+}
+
+/** Returns when somebody last wrote. */
+function waitsSince({ answers, createdAt }: Conversation): string {
+  return readAnswers(answers).findLast(({ by }) => !by)?.sentAt ?? createdAt;
 }

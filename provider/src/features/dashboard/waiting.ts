@@ -1,8 +1,10 @@
 import type { Payload, Where } from "payload";
 
 import { environment } from "../../lib/environment";
+import { listAddress } from "../../lib/list-address";
 import { daysWithoutBackup } from "../backup/last-backup";
 import { preparationNotice } from "../clips/worker-state";
+import { staffAddress } from "../mail/mail";
 import { mailProblems, type MailProblems } from "../mail/mail-problems";
 import { diskNotice } from "../monitoring/disk-space";
 import { otherProblems } from "../monitoring/problems";
@@ -17,30 +19,33 @@ export type Alarm =
   | ListAlarm
   /** `count`: for how many days. */
   | { kind: "noBackup"; count: number }
+  /** Nobody hears of what arrives. */
+  | { kind: "noMailServer" | "noStaffAddress" }
   | ({ kind: "mail" } & MailProblems)
   | { kind: "other"; sentence: string };
-
-const FAILED_CLIPS = `/admin/collections/clips?${new URLSearchParams({ "where[preparation][equals]": "failed" }).toString()}`;
 
 /** Returns current problems with email, videos and the server. */
 export async function alarms(payload: Payload, readDisk = diskNotice): Promise<Alarm[]> {
   const unanswered = unansweredSince(new Date());
-  const [mails, hidden, unprepared, silent, preparation, disk, days, proxies, others] = await Promise.all([
-    mailProblems(payload),
-    payload.count({ collection: "videos", where: HIDDEN }),
-    payload.count({ collection: "clips", where: { preparation: { equals: "failed" } } }),
-    payload.count({ collection: "stories", where: unanswered }),
-    preparationNotice(payload),
-    readDisk(environment().dataDir),
-    daysWithoutBackup(payload),
-    proxiesNotice(),
-    otherProblems(payload),
-  ]);
+  const [mails, address, hidden, unprepared, silent, preparation, disk, days, proxies, others] =
+    await Promise.all([
+      mailProblems(payload),
+      staffAddress(payload),
+      payload.count({ collection: "videos", where: HIDDEN }),
+      payload.count({ collection: "clips", where: FAILED }),
+      payload.count({ collection: "stories", where: unanswered }),
+      preparationNotice(payload),
+      readDisk(environment().dataDir),
+      daysWithoutBackup(payload),
+      proxiesNotice(),
+      otherProblems(payload),
+    ]);
   return [
     ...mailAlarms(mails),
-    ...listAlarms("hiddenVideos", hidden.totalDocs, HIDDEN_VIDEOS),
-    ...listAlarms("failedClips", unprepared.totalDocs, FAILED_CLIPS),
-    ...listAlarms("silentStorytellers", silent.totalDocs, SILENT_STORIES),
+    ...unheardAlarms(address),
+    ...listAlarms("hiddenVideos", hidden.totalDocs, listAddress("videos", HIDDEN)),
+    ...listAlarms("failedClips", unprepared.totalDocs, listAddress("clips", FAILED)),
+    ...listAlarms("silentStorytellers", silent.totalDocs, listAddress("stories", unanswered)),
     ...otherAlarms([preparation, disk]),
     ...(days === undefined ? [] : [{ kind: "noBackup" as const, count: days }]),
     ...otherAlarms([proxies, ...others]),
@@ -50,7 +55,7 @@ export async function alarms(payload: Payload, readDisk = diskNotice): Promise<A
 /** Published videos that are hidden because of an objection. */
 const HIDDEN: Where = { and: [{ status: { equals: "Active" } }, { objection: { exists: true } }] };
 
-const HIDDEN_VIDEOS = `/admin/collections/videos?${new URLSearchParams({ "where[and][0][status][equals]": "Active", "where[and][1][objection][exists]": "true" }).toString()}`;
+const FAILED: Where = { preparation: { equals: "failed" } };
 
 /** How many days storytellers have to decide whether their story may stay. */
 const ANSWER_DAYS = 30;
@@ -64,11 +69,14 @@ function unansweredSince(now: Date): Where {
   };
 }
 
-const SILENT_STORIES = `/admin/collections/stories?${new URLSearchParams({ "where[and][0][status][equals]": "Published", "where[and][1][renewalAskedAt][exists]": "true" }).toString()}`;
-
 function mailAlarms(problems: MailProblems): Alarm[] {
   const { waiting, givenUp, sentence } = problems;
   return waiting > 0 || givenUp > 0 || sentence ? [{ kind: "mail", ...problems }] : [];
+}
+
+function unheardAlarms(address: string | undefined): Alarm[] {
+  if (environment().smtpUrl === undefined) return [{ kind: "noMailServer" }];
+  return address ? [] : [{ kind: "noStaffAddress" }];
 }
 
 function listAlarms(kind: ListAlarm["kind"], count: number, href: string): Alarm[] {

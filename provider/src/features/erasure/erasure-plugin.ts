@@ -5,6 +5,7 @@ import { environment } from "../../lib/environment";
 import { wakeWorker } from "../../lib/worker";
 import { beginTimeOfProofs } from "../consents/proofs";
 import { removeMailsOf } from "../mail/kept-mails";
+import { confirmErasing } from "../staff/recent-sign-in";
 
 /** Collections whose records are about the person at their `email`. */
 const OF_PERSONS = new Set([
@@ -19,19 +20,23 @@ const OF_PERSONS = new Set([
 
 const person = z.object({ email: z.string() });
 
-/** Payload plugin: erasing a record also removes its traces elsewhere, or starts their retention. */
+/**
+ * Payload plugin: erasing a record requires a recent sign-in, and also removes its traces elsewhere or starts their
+ * retention.
+ */
 export const erasurePlugin: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map(withErasure),
 });
 
 function withErasure(collection: CollectionConfig): CollectionConfig {
-  const { beforeDelete = [], afterDelete = [], ...hooks } = collection.hooks ?? {};
+  const { beforeOperation = [], beforeDelete = [], afterDelete = [], ...hooks } = collection.hooks ?? {};
   const erase = OF_PERSONS.has(collection.slug) ? [removeTheirMails, eraseSoon] : [eraseSoon];
   return {
     ...collection,
     hooks: {
       ...hooks,
+      beforeOperation: [...beforeOperation, confirmErasing],
       beforeDelete: [...beforeDelete, beginTimeOfProofs],
       afterDelete: [...afterDelete, ...erase],
     },

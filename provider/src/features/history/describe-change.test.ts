@@ -61,12 +61,11 @@ it.each([
 });
 
 it("is described in words", () => {
-  expect(describeChange(translate, "changed", "the page ‘A’", "Title, Text")).toBe(
-    "changed Title, Text of the page ‘A’",
+  expect(describeChange(translate, "changed", "‘Title’ and ‘Text’", "the page ‘A’")).toBe(
+    "changed ‘Title’ and ‘Text’ of the page ‘A’",
   );
-  expect(describeChange(translate, "published", "this", "")).toBe("published this");
-  expect(describeChange(translate, "published", "this", "Title")).toBe(
-    "published this, with a change of Title",
-  );
-  expect(describeChange(translate, "erased", "a page", "Title")).toBe("permanently erased a page");
+  expect(describeChange(translate, "changed", "‘Title’")).toBe("changed ‘Title’");
+  expect(describeChange(translate, "published", "")).toBe("published this");
+  expect(describeChange(translate, "published", "‘Title’")).toBe("published this, with a change of ‘Title’");
+  expect(describeChange(translate, "erased", "‘Title’", "a page")).toBe("permanently erased a page");
 });

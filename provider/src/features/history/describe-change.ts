@@ -31,10 +31,14 @@ const WORDS: Record<ChangeAction, [TextKey, TextKey?]> = {
   erased: ["changes:erased"],
 };
 
-/** Describes an action, in words that follow a name: `changed Title, Text of the page ‘Privacy’`. */
-export function describeChange(t: Translate, action: ChangeAction, subject: string, fields: string): string {
+/**
+ * Describes an action, in words that follow a name: `changed ‘Title’ and ‘Text’ of the page ‘Privacy’`.
+ * @param subject Left out beside the record itself.
+ */
+export function describeChange(t: Translate, action: ChangeAction, fields: string, subject?: string): string {
+  if (action === "changed" && subject === undefined) return t("changes:changedHere", { fields });
   const [plain, withFields = plain] = WORDS[action];
-  return t(fields ? withFields : plain, { subject, fields });
+  return t(fields ? withFields : plain, { subject: subject ?? t("changes:this"), fields });
 }
 
 /** Fields that decide whether visitors see a record. `whatHappened` describes their changes. */

@@ -9,6 +9,7 @@ import type {
 import { z } from "zod";
 
 import { isStaffUser } from "../../access/roles";
+import { translateWith } from "../../admin/texts/text";
 import { type ChangeAction, changedFields, whatHappened } from "./describe-change";
 
 const recordOf = z.looseObject({ id: z.string(), updatedAt: z.string() });
@@ -95,12 +96,14 @@ type Note = { kind: string; record?: string; action: ChangeAction; fields: strin
 export async function note(req: PayloadRequest, { kind, record, action, fields }: Note): Promise<void> {
   const by = actorOf(req);
   if (!by || (action === "changed" && fields.length === 0)) return;
-  const data = { by, kind, record: record ?? null, action, fields: fields.join(", ") };
+  const quoted = fields.map((name) => translateWith(req.t)("changes:quoted", { name }));
+  const named = new Intl.ListFormat(req.i18n.language).format(quoted);
+  const data = { by, kind, record: record ?? null, action, fields: named };
   await req.payload.db.create({ collection: "changes", data, req });
 }
 
 /** Returns who makes a request, by the name that colleagues know. */
-function actorOf({ context, user }: PayloadRequest): string | undefined {
+export function actorOf({ context, user }: PayloadRequest): string | undefined {
   if (typeof context.actor === "string") return context.actor;
   return isStaffUser(user) ? user?.name?.trim() || user?.email : undefined;
 }

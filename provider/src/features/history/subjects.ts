@@ -21,14 +21,14 @@ type Change = z.output<typeof change>;
 export async function sentenceOf(req: PayloadRequest, noted: unknown): Promise<string> {
   const { success, data } = change.safeParse(noted);
   if (!success) return "";
-  return describeChange(translateWith(req.t), data.action, await subjectOf(req, data), data.fields ?? "");
+  return describeChange(translateWith(req.t), data.action, data.fields ?? "", await subjectOf(req, data));
 }
 
 async function subjectOf(req: PayloadRequest, { kind, record }: Change): Promise<string> {
   const { payload } = req;
   const t = translateWith(req.t);
   const global = payload.config.globals.find(({ slug }) => slug === kind);
-  if (global) return t("changes:global", { name: labelIn(req, global.label, kind) });
+  if (global) return t("changes:quoted", { name: labelIn(req, global.label, kind) });
   const collection = payload.config.collections.find(({ slug }) => slug === kind);
   if (!collection) return t("changes:something");
   const { labels, admin } = collection;

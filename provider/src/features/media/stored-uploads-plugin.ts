@@ -18,7 +18,7 @@ import { z } from "zod";
 import { certainlyRead, fileResponse } from "../../lib/files/file-response";
 import { fileStore, removeAfterCommit, removeOrLeave } from "../../lib/files/file-store";
 import { type UploadFolder, uploadNamed } from "../../lib/files/file-types";
-import { isFull } from "../../lib/files/receive-file";
+import { isFull } from "../../lib/files/disk-full";
 import { isStoreFailure } from "../../lib/files/stored-files";
 import { withTemporaryFile } from "../../lib/files/temporary-files";
 import { sendContentLength } from "../../lib/http/node-server";

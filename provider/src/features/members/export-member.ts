@@ -52,7 +52,7 @@ async function everything(
 }
 
 /** Staff's own work: notes are only for colleagues. */
-const INTERNAL = new Set(["approvedBy", "carriedOut", "notes", "readBy"]);
+const INTERNAL = new Set(["approvedBy", "assignee", "carriedOut", "notes"]);
 
 function withoutInternal(record: object) {
   const { answers, ...shown } = Object.fromEntries(

@@ -2,6 +2,7 @@ import { PRAYERS_SHOWN_FROM } from "@lampstand/contract/limits";
 import type { Payload } from "payload";
 import { z } from "zod";
 
+import { dayBefore, daysUntil } from "../../lib/days";
 import { query } from "../../lib/db/query";
 import { HttpError } from "../../lib/http/responses";
 import { sentence } from "../../messages/sentences";
@@ -13,11 +14,13 @@ const ADD = "INSERT INTO prayers (id, video, day) VALUES (?, ?, ?) ON CONFLICT (
 
 const BETWEEN = "SELECT count(*) AS total FROM prayers WHERE video = ? AND day >= ? AND day < ?";
 
-const SINCE = "SELECT count(*) AS total FROM prayers WHERE day > ?";
+const BY_DAY = "SELECT day, count(*) AS total FROM prayers WHERE day > ? GROUP BY day";
 
 const REMOVE = "DELETE FROM prayers WHERE video NOT IN (SELECT CAST(id AS TEXT) FROM videos)";
 
 const totals = z.array(z.object({ video: z.string(), total: z.coerce.number() }));
+
+const byDay = z.array(z.object({ day: z.string(), total: z.coerce.number() }));
 
 const total = z.tuple([z.object({ total: z.coerce.number() })]);
 
@@ -57,9 +60,12 @@ export async function countPrayers(
   return total.parse(await query(payload.db, BETWEEN, [video, from, until]))[0].total;
 }
 
-/** Counts the prayers of the last days, including today. */
-export async function countAllPrayers(payload: Payload, days: number, now = new Date()): Promise<number> {
-  return total.parse(await query(payload.db, SINCE, [await churchDay(payload, now, days)]))[0].total;
+/** Counts the prayers on each of the last days, oldest first, including today. */
+export async function prayersByDay(payload: Payload, days: number, now = new Date()): Promise<number[]> {
+  const today = await churchDay(payload, now);
+  const rows = byDay.parse(await query(payload.db, BY_DAY, [dayBefore(today, days)]));
+  const counts = new Map(rows.map((row) => [row.day, row.total]));
+  return daysUntil(today, days).map((day) => counts.get(day) ?? 0);
 }
 
 export async function removeLeftPrayers(payload: Payload): Promise<void> {

@@ -1,7 +1,7 @@
 import { lengthText } from "@lampstand/contract/video-length";
 
 import { ProgramError } from "../../lib/ffmpeg/run-program";
-import { isFull } from "../../lib/files/receive-file";
+import { isFull } from "../../lib/files/disk-full";
 
 /** A clip that can never be prepared, however often we try. The message is a sentence for staff. */
 export class PreparationError extends Error {

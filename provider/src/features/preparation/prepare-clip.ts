@@ -2,6 +2,7 @@ import path from "node:path";
 import { mkdir, rm } from "node:fs/promises";
 
 import { isTooLong } from "@lampstand/contract/video-length";
+import { timeLimit } from "@lampstand/runtime/time-limit";
 
 import { canDecode, type Ffmpeg, ffmpegAdvice, findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
 import { type Inspection, isCutOff, STRANGE_DOLBY_VISION } from "../../lib/ffmpeg/inspect-video";
@@ -153,8 +154,7 @@ async function prepare(
   if (isTooLong(length, longest)) throw new PreparationError(tooLong(length, longest));
   requireWhole(length, found);
   const limits = workLimitsOf(length);
-  const deadline = AbortSignal.timeout(limits.timeLimitMs);
-  const signal = stop ? AbortSignal.any([stop, deadline]) : deadline;
+  const signal = timeLimit(limits.timeLimitMs, stop);
   const inspection = { ...found, sound: voice?.sound };
   const isPictureWhole = pictureEnd > length - STILL_SECONDS_MAX;
   const isPictureCopied = isPictureWhole && isPictureRight(picture, timing, inspection.bitrate);

@@ -11,6 +11,9 @@ const BREAKPOINTS = [
   { name: "desktop", label: "Desktop", width: 1280, height: 800 },
 ];
 
+/** What staff edit beside what they look like. They can close it, which the admin remembers. */
+const OPENED: ReadonlySet<string> = new Set(["home", "about", "story-collections"]);
+
 const withId = z.looseObject({ id: z.string() });
 
 /** Payload plugin: links records to their address on the site, and previews them beside their editor. */
@@ -36,7 +39,7 @@ function withCollectionPreview(collection: CollectionConfig): CollectionConfig {
         const live = address.live(doc);
         return live === null ? previewOf(doc) : `${environment().siteUrl}${live}`;
       },
-      ...(address.page && { livePreview: livePreview(({ data }) => previewOf(data)) }),
+      ...(address.page && { livePreview: livePreview(slug, ({ data }) => previewOf(data)) }),
     },
   };
 }
@@ -50,13 +53,15 @@ function withGlobalPreview(global: GlobalConfig): GlobalConfig {
     admin: {
       ...global.admin,
       preview: () => `${environment().siteUrl}${address.live({}) ?? "/"}`,
-      livePreview: livePreview(() => previewLink({ kind: slug })),
+      livePreview: livePreview(slug, () => previewLink({ kind: slug })),
     },
   };
 }
 
-function livePreview(url: (args: { data: Record<string, unknown> }) => string | null): LivePreviewConfig {
-  return { url, breakpoints: BREAKPOINTS };
+type AddressOf = (args: { data: Record<string, unknown> }) => string | null;
+
+function livePreview(slug: string, url: AddressOf): LivePreviewConfig {
+  return { url, breakpoints: BREAKPOINTS, openByDefault: OPENED.has(slug) };
 }
 
 function previewLink(subject: { kind: string; id?: string }): string {

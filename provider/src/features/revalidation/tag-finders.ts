@@ -15,6 +15,7 @@ export type PublicCollection = Subject | "captions" | "languages" | "translation
 export type ChangedRecord = {
   id: string;
   slug?: string | null;
+  inMenu?: boolean | null;
   status?: string | null;
   _status?: string | null;
   hashtagId?: (string | { id: string })[] | null;
@@ -36,7 +37,7 @@ type TagFinder = (record: ChangedRecord, req: PayloadRequest) => Promise<string[
 
 /** For each collection: returns the tags of what shows a record. */
 export const tagFinders: Record<PublicCollection, TagFinder> = {
-  pages: (page) => pageTags(page),
+  pages: (page) => [...pageTags(page), ...(page.inMenu ? [TAGS.settings] : [])],
   videos: async (video, req) => [
     ...videoTags(await withFormerSlugs("videos", video, req), await slugsOfHashtags(video, req)),
     ...(await tagsOfArticlesWith(video, req)),

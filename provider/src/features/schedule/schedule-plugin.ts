@@ -16,7 +16,11 @@ const times = z.looseObject({
   publishAt: z.string().nullish(),
   unpublishAt: z.string().nullish(),
   status: z.string().nullish(),
+  withdrawnAt: z.string().nullish(),
+  objection: z.string().nullish(),
 });
+
+const PUBLISH_REFUSED = "Someone has withdrawn their consent, so you can’t publish this on a date.";
 
 /** Payload plugin: lets staff publish and unpublish on a date. */
 export const schedulePlugin: Plugin = (config) => ({
@@ -72,22 +76,31 @@ function time(name: string, label: string, description: string): DateField {
     admin: {
       position: "sidebar",
       description,
+      condition: (record) => !record.deletedAt && !isWithdrawn(record),
       components: { Field: "/admin/schedule/church-time#ChurchTimeField" },
     },
   };
 }
 
+/** Returns whether a consent to show a record was withdrawn: a story notes its storyteller's, both any other's. */
+function isWithdrawn({ withdrawnAt, objection }: Pick<z.output<typeof times>, "withdrawnAt" | "objection">) {
+  return Boolean(withdrawnAt) || objection === "withdrawn";
+}
+
 const checkTimes: CollectionBeforeChangeHook = ({ collection, data, originalDoc }) => {
   const [before, now] = [times.catch({}).parse(originalDoc), times.parse({ ...originalDoc, ...data })];
-  if (now.publishAt && now.unpublishAt && Date.parse(now.unpublishAt) <= Date.parse(now.publishAt)) {
-    const message = "It would be removed from the site before it’s published. Choose a later time.";
-    throw new ValidationError({ collection: collection.slug, errors: [{ path: "unpublishAt", message }] });
-  }
-  const isMoved = before.publishAt !== now.publishAt || before.unpublishAt !== now.unpublishAt;
-  if (isMoved) return { ...data, scheduleProblem: null };
+  const refuse = (path: string, message: string): never => {
+    throw new ValidationError({ collection: collection.slug, errors: [{ path, message }] });
+  };
+  if (now.publishAt && now.unpublishAt && Date.parse(now.unpublishAt) <= Date.parse(now.publishAt))
+    refuse("unpublishAt", "It would be removed from the site before it’s published. Choose a later time.");
+  const isPublishMoved = before.publishAt !== now.publishAt;
+  if (isPublishMoved && now.publishAt && isWithdrawn(now)) refuse("publishAt", PUBLISH_REFUSED);
+  if (isPublishMoved || before.unpublishAt !== now.unpublishAt) return { ...data, scheduleProblem: null };
   // Otherwise a date chosen earlier would publish a declined story.
   const isDeclined = now.status === "Declined" && before.status !== "Declined";
-  return isDeclined && now.publishAt ? { ...data, publishAt: null, scheduleProblem: null } : data;
+  const isDropped = now.publishAt && (isDeclined || isWithdrawn(now));
+  return isDropped ? { ...data, publishAt: null, scheduleProblem: null } : data;
 };
 
 const wakeSchedule: CollectionAfterChangeHook = async ({ doc, req }) => {

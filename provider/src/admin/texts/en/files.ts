@@ -111,6 +111,7 @@ export const captions = {
   description: "The words of a clip with their times, for people who can’t hear it and for its transcript.",
   empty: "There are no words yet. Please write some, or tick ‘Draft’ to continue later.",
   isDraftHelp: "Only staff can see a draft. Untick this once a person has read all of it while listening.",
+  noWords: "There are no words yet. Please write at least one line, then save.",
   plural: "Captions",
   singular: "Captions",
   stillWriting: "We’re writing a draft of these captions. Please wait until it’s ready.",
@@ -206,10 +207,11 @@ export const media = {
   describe: "What ‘{{name}}’ shows",
   describeHelp: "Describe it for people who can’t see it, for example ‘Two women singing in a choir’.",
   diskFull: "The server’s disk is full. Please contact the person who looks after the server.",
-  drop: "Or drop it here. At most 1 GB.",
+  drop: "Or drop or paste it here.",
   empty: "‘{{name}}’ is empty. Please choose another file.",
   heic: "Browsers can’t show this kind of picture (HEIC), which iPhones save. Choose it in this admin on the iPhone itself, which sends it as a JPEG, or export it as a JPEG on a computer.",
   imageStored: "The picture is now in ‘Pictures’.",
+  limit: "Videos may be up to 1 GB.",
   notAllowed:
     "You’re no longer signed in, or you don’t have permission to add files. Please sign in in another tab, then try again.",
   notResponding: "The server isn’t responding. Please try again in a few minutes.",
@@ -239,4 +241,9 @@ export const media = {
   wrongContent:
     "The file’s content doesn’t match its name, or it’s not a type of picture or video we can show.",
   wrongType: "‘{{name}}’ can’t be shown here. Please choose one of these file types: {{extensions}}.",
+  takePicture: "Take a picture",
+  foreignLeftOut_one:
+    "One picture was left out. Save it on this device and upload it here if your church may use it.",
+  foreignLeftOut_other:
+    "{{count}} pictures were left out. Save them on this device and upload them here if your church may use them.",
 } as const;

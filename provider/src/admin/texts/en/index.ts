@@ -1,3 +1,4 @@
+import { backups, firstRestore, updates } from "./backups";
 import { captionEditor, captions, clipPanel, clips, images, media } from "./files";
 import { alarms, dashboard, firstSteps, handOver } from "./home-screen";
 import { menu } from "./menu";
@@ -13,8 +14,17 @@ import {
   volunteerContacts,
 } from "./messages";
 import { payload } from "./payload";
-import { invitation, memberDeletion, members, signIn, staff, twoStepSignIn } from "./people";
-import { api, changes, fields, history, linkPreview, recordFields, scheduleField } from "./records";
+import {
+  firstAccount,
+  invitation,
+  memberDeletion,
+  members,
+  notices,
+  signIn,
+  staff,
+  twoStepSignIn,
+} from "./people";
+import { api, changes, fields, history, linkPreview, lists, recordFields, scheduleField } from "./records";
 import { settings } from "./settings";
 import {
   about,
@@ -41,6 +51,7 @@ export const english = {
   api,
   appInstall,
   articles,
+  backups,
   blogs,
   captionEditor,
   captions,
@@ -52,7 +63,9 @@ export const english = {
   conversations,
   dashboard,
   faqCategories,
-  fields,
+  fields: { ...payload.fields, ...fields },
+  firstAccount,
+  firstRestore,
   firstSteps,
   handOver,
   hashtags,
@@ -64,10 +77,12 @@ export const english = {
   invitation,
   languages,
   linkPreview,
+  lists,
   media,
   memberDeletion,
   members,
   menu,
+  notices,
   othersConsents,
   pages,
   recordFields,
@@ -88,6 +103,7 @@ export const english = {
   translating,
   translations,
   twoStepSignIn,
+  updates,
   videoMonth,
   videoReports,
   videos,

@@ -18,8 +18,6 @@ export const staff = {
   roleHelp:
     "Reviewers only see stories and messages. Editors can also change content. Admins can also manage accounts.",
   roleReviewer: "Reviewer: stories and messages only",
-  setupKey: "Setup key",
-  setupKeyHelp: "The person who set up the server has it. The server printed it when it first started.",
   singular: "Staff account",
 } as const;
 
@@ -81,6 +79,24 @@ export const signIn = {
   signIn: "Sign in",
   welcome: "Welcome! Choose a password",
   welcomeName: "Welcome, {{name}}! Choose a password",
+  again: "Please sign in again",
+  againHelp:
+    "Your session has ended. What you wrote is still here, and what you just did continues once you’ve signed in.",
+  cancel: "Cancel",
+  confirm: "Please enter your password again",
+  confirmHelp: "This step is sensitive, and you signed in a while ago. It continues once we know it’s you.",
+  reload: "Reload the page",
+  updated:
+    "The admin was updated while this page was open. Please save what you wrote, then reload the page.",
+} as const;
+
+export const firstAccount = {
+  create: "Create account",
+  heading: "Welcome to {{church}}",
+  help: "This is where your church looks after its site: the stories people share, their messages, and every page. Create your account first. Then you can invite colleagues.",
+  name: "Your name",
+  setupKey: "Setup key",
+  setupKeyHelp: "The person who set up the server has it. The server printed it when it first started.",
 } as const;
 
 export const twoStepSignIn = {
@@ -109,4 +125,19 @@ export const twoStepSignIn = {
   reset: "Reset two-step sign-in",
   turnOff: "Turn off",
   turnOn: "Turn on",
+} as const;
+
+export const notices = {
+  heading: "Notices on this device",
+  help: "Get a notice when a story waits for review. It never says what it is about.",
+  helpCarer:
+    "Get a notice when someone who can’t wait writes to you, or when a story waits for review. It never says what it is about.",
+  off: "Off on this device.",
+  on: "On: this device shows a notice.",
+  refused: "Your browser doesn’t allow notices from this page. You can allow them in its settings.",
+  turnOff: "Turn off",
+  turnOn: "Turn on",
+  unsupported:
+    "This browser can’t show notices here. On an iPhone or iPad, choose ‘Share’ and ‘Add to Home Screen’, then open the admin from there.",
+  waiting: "Something is waiting for you.",
 } as const;

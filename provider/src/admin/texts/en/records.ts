@@ -90,6 +90,8 @@ export const fields = {
 
 /** The admin's own inputs and cells of records' fields. */
 export const recordFields = {
+  accentTooClose:
+    "{{color}} is too close to your dark colour. WCAG asks for a contrast of 3 to 1 around a button, and 4.5 to 1 for its words. The nearest colour that works is {{shown}}. The site uses it until you choose another.",
   add: "Add {{address}}",
   addressUnknown:
     "We can’t see your address from here. Please ask the person who looks after your internet connection.",
@@ -97,21 +99,42 @@ export const recordFields = {
   approved_one: "{{colleagues}} has approved it as it is now.",
   approved_other: "{{colleagues}} have approved it as it is now.",
   chooseColor: "Choose: {{field}}",
-  colorIllegible:
-    "Not everyone could read text in {{color}}. The site uses {{shown}}, the nearest colour that works.",
-  colorLegible: "Everyone can read text in these colours.",
+  colorLegible: "Text in these colours has enough contrast (WCAG AA).",
   crisisLine: "{{country}}: {{name}}",
+  groundTooBright:
+    "White text on {{color}} has a contrast of {{contrast}} to 1. WCAG asks for 4.5 to 1. The nearest colour that works is {{shown}}. The site uses it until you choose another.",
   line: "Line {{number}}",
   new: "New",
   no: "No",
   open: "Open it",
   question: "Question {{number}}",
+  removed: "Not available",
   sampleButton: "A button",
   sampleLink: "A link",
   sampleLinkOnPaper: "A link on paper",
   sampleWords: "Words",
+  useColor: "Use {{shown}}",
+  unnamed: "Unnamed",
   yes: "Yes",
+  you: "You",
   yourAddress: "You are on {{address}} now. If that’s your church’s Wi-Fi, add it.",
+} as const;
+
+/** Lists of records. */
+export const lists = {
+  moveToTrash: "Move to the trash",
+  onSite_one: "One is published, and would leave the site.",
+  onSite_other: "{{count}} are published, and would leave the site.",
+  restore: "Restore",
+  restored_one: "Restored from the trash.",
+  restored_other: "{{count}} restored from the trash.",
+  tick: "Tick {{name}}",
+  tickAll: "Tick all on this page",
+  ticked_one: "{{count}} ticked",
+  ticked_other: "{{count}} ticked",
+  trashed_one: "Moved to the trash.",
+  trashed_other: "{{count}} moved to the trash.",
+  undo: "Undo",
 } as const;
 
 export const scheduleField = {
@@ -143,17 +166,17 @@ export const changes = {
   by: "Who",
   byHelp: "Whose account was used.",
   changed: "changed {{fields}} of {{subject}}",
+  changedHere: "changed {{fields}}",
   created: "added {{subject}}",
   description: "What you and your colleagues changed in the last twelve months, newest first.",
   drafted: "wrote a draft of {{subject}}",
   draftedFields: "wrote a draft of {{subject}}, with a change of {{fields}}",
   erased: "permanently erased {{subject}}",
-  global: "‘{{name}}’",
-  it: "it",
   named: "the {{kind}} ‘{{name}}’",
   plural: "Who changed what",
   published: "published {{subject}}",
   publishedFields: "published {{subject}}, with a change of {{fields}}",
+  quoted: "‘{{name}}’",
   restored: "restored an earlier version of {{subject}}",
   restoredFields: "restored an earlier version of {{subject}}, with a change of {{fields}}",
   sentence: "What",
@@ -175,8 +198,8 @@ export const history = {
 export const api = {
   diskFull: "The server’s disk is full.",
   noFiles: "No files were uploaded.",
-  notAllowed: "You are not allowed to perform this action.",
   otherOrigin: "This request didn’t come from the admin.",
-  signInFirst: "Please sign in first.",
+  signInAgain: "Please sign in again.",
   unreachable: "We couldn’t reach the server. Please try again.",
+  passwordAgain: "Please enter your password again.",
 } as const;

@@ -38,6 +38,8 @@ export const settings = {
   keepDeclinedHelp:
     "With their video. Counted from the day on which they were declined or withdrawn. If empty: {{days}}.",
   keepInvalid: "Please enter a whole number of days, from 0 to {{most}}.",
+  keepIsAdmins:
+    "This version has other numbers under ‘What we keep’, which only admins can change. Please ask one to restore it.",
   keepMessages: "Contact messages and reports, days",
   keepMessagesHelp:
     "Counted from the day they arrived, were answered or were ticked as dealt with. If empty: {{days}}.",
@@ -48,7 +50,7 @@ export const settings = {
     "The files as filmed, once the video is prepared. Visitors see smaller versions, which stay. Originals are deleted without going to the trash. If empty: {{days}}.",
   keepTab: "What we keep",
   keepTabHelp:
-    "Number of days after which things are erased automatically. They go to the trash first, for {{days}} days. Anything you restore from there is kept for the same time again. Enter 0 to keep things until you delete them. Your privacy policy should say the same.",
+    "Number of days after which things are erased automatically. They go to the trash first, for {{days}} days. Anything you restore from there is kept for the same time again. Enter 0 to keep things until you delete them. Your privacy policy should say the same. Only admins can change this.",
   label: "Your church",
   languagesTab: "Languages",
   logo: "Logo",

@@ -88,7 +88,7 @@ export const home = {
   belowVideoOrPicture: "Below the video or picture.",
   carouselTab: "3 · Picture carousel",
   closingHeading: "Closing heading",
-  description: "The first page visitors see, from top to bottom.",
+  description: "The first page visitors see, from top to bottom. Sections you leave empty aren’t shown.",
   fBottomHeading: "Second heading",
   fBottomHeadingHelp: "Shown below the video or picture.",
   fBottomSubHeading: "Text under the second heading",
@@ -114,6 +114,9 @@ export const home = {
   textUnderHeading: "Text under the heading",
   tImagesHelp: "Six or more look best. Drag them to reorder them.",
   tTopHeadingHelp: "Above the moving row of pictures.",
+  orderTab: "Order",
+  storiesAfter: "Show the latest stories after",
+  collectionsAfter: "Show collections after",
 } as const;
 
 export const languages = {
@@ -133,6 +136,8 @@ export const pages = {
   plural: "Pages",
   singular: "Page",
   slugHelp: "The site knows the page by this name. You can’t change it later.",
+  inMenu: "Show in the menu",
+  inMenuHelp: "Visitors find this page under ‘More’ in the site’s menu.",
 } as const;
 
 export const talk = {

@@ -1,7 +1,7 @@
 export const videos = {
   active: "It’s on the site.",
   churchLinkHelp: "The website of the person's church.",
-  declined: "It isn’t on the site because its story was declined.",
+  declined: "It isn’t on the site, because its story was declined or withdrawn.",
   description: "What visitors can watch once it’s published.",
   descriptionHelp: "At most {{most}} characters.",
   facebookLinkHelp: "The same story on Facebook.",
@@ -41,12 +41,9 @@ export const videoMonth = {
 } as const;
 
 export const videoReports = {
-  close: "I’ve looked at it",
-  closed: "You’ve dealt with the reports.",
   count_one: "Reported once",
   count_other: "Reported {{count}} times",
-  next: "Then publish it again, or leave it unpublished.",
-  reports: "Reports",
+  decide: "Read and decide",
 } as const;
 
 export const translations = {

@@ -1,5 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectNoAxeViolations, expectSoundOnBothScreens, onBothScreens } from "./support/accessibility";
+import {
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  expectSoundOnBothScreens,
+  onBothScreens,
+} from "./support/accessibility";
 import { createAdmin } from "./support/admin";
 import { openSignedIn } from "./support/admin-sign-in";
 import { findVideo } from "./support/contract";
@@ -144,16 +149,31 @@ test("a visitor reports a story, and staff handle the report @phone", async ({
   const staff = await (await browser.newContext()).newPage();
   const address = `/admin/collections/videos/${String(video._id)}`;
   await openSignedIn(staff, provider.url, admin.credentials, address);
-  const reports = staff.getByRole("region", { name: "Reports" });
-  await expect(reports.getByText("Reported once")).toBeVisible();
-  await expect(reports.getByText(words)).toBeVisible();
-  await onBothScreens(staff, async () => {
-    await expectNoAxeViolations(staff, "section[aria-label='Reports']");
-  });
-  await reports.getByRole("button", { name: "I’ve looked at it" }).click();
-  await expect(staff.getByText("You’ve dealt with the reports.")).toBeVisible();
+  await expect(staff.getByRole("region", { name: "Reports" })).toContainText("Reported once");
   await staff.goto(`${provider.url}/admin/collections/reports`);
-  await expect(staff.getByRole("row", { name: /It isn’t true/ })).toContainText("Yes");
+  await onBothScreens(staff, async () => {
+    await expect(staff.getByRole("row").filter({ hasText: words })).toContainText(video.name);
+    await expectNoHorizontalScroll(staff);
+  });
+  await staff.getByRole("link", { name: "It isn’t true" }).click();
+  const report = staff.getByRole("region", { name: "Report", exact: true });
+  await expect(report.getByText(words)).toBeVisible();
+  await expect(report.getByText("Reported once, from one network")).toBeVisible();
+  await expect(staff.getByRole("heading", { level: 1 })).toHaveText(video.name);
+  await onBothScreens(staff, async () => {
+    await expect(report.getByRole("button", { name: "Leave it" })).toBeInViewport();
+    await expectNoAxeViolations(staff, "section[aria-label='Report']");
+    await expectNoHorizontalScroll(staff);
+  });
+  await report.getByRole("button", { name: "Take it off now" }).click();
+  await expect(staff.getByText("The video is off the site.")).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get(`${site.url}/video-detail/${video.slug}`)).status())
+    .toBe(404);
+  await staff.getByRole("link", { name: /^Done \d$/ }).click();
+  await staff.getByRole("link", { name: "It isn’t true" }).click();
+  await expect(report.getByText("removed the video from the site")).toBeVisible();
+  await expect(report.getByRole("button")).toHaveCount(0);
   await staff.context().close();
 });
 

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { expectNoAxeViolations } from "./support/accessibility";
 import { createAdmin, SHOWN_WITHIN_MS } from "./support/admin";
 import { expect, test } from "./support/test";
 
@@ -45,8 +46,8 @@ test("the details in ‘Your church’ appear on every page, card and icon, and 
     logo,
     icon,
     sharePicture,
-    groundColor: "#0b2545",
-    accentColor: "#8ecae6",
+    groundColor: "#1e5aa8",
+    accentColor: "#f2b134",
     footerLine: "© Harbour Church, Springfield",
     phoneCountry: "CH",
     crisisLines: [{ name: "The listening ear", phone: "143" }],
@@ -72,16 +73,17 @@ test("the details in ‘Your church’ appear on every page, card and icon, and 
     "href",
     "tel:143",
   );
-  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(11, 37, 69)");
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(30, 90, 168)");
   await expect(page.getByRole("link", { name: "Watch Real Stories" })).toHaveCSS(
     "background-color",
-    "rgb(142, 202, 230)",
+    "rgb(242, 177, 52)",
   );
+  await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(page.getByRole("dialog")).toContainText("© Harbour Church, Springfield");
 
   const manifest: unknown = await (await page.request.get(`${site.url}/manifest.webmanifest`)).json();
-  expect(manifest).toMatchObject({ name: "Harbour Church", theme_color: "#0b2545" });
+  expect(manifest).toMatchObject({ name: "Harbour Church", theme_color: "#1e5aa8" });
   const appleIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute("href");
   const png = await (await page.request.get(site.url + (appleIcon ?? ""))).body();
   expect((await sharp(png).stats()).dominant.g).toBeGreaterThan(200);

@@ -8,6 +8,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { timeLimit } from "@lampstand/runtime/time-limit";
 import getPort from "get-port";
 import { chromium } from "playwright";
 import { format } from "prettier";
@@ -67,7 +68,7 @@ await runCommand(async (interrupted) => {
     const provider = startProvider(env, { interrupted });
     const site = startSite(env, { interrupted });
     try {
-      const waiting = AbortSignal.any([interrupted, AbortSignal.timeout(START_TIMEOUT_MS)]);
+      const waiting = timeLimit(START_TIMEOUT_MS, interrupted);
       await waitForProvider(settings.providerUrl, waiting);
       await waitForSite(settings.siteUrl, waiting);
       await takePictures({

@@ -13,7 +13,9 @@ async function openCaptions(page: Page, providerUrl: string) {
   const admin = await signInAsAdmin(page, providerUrl);
   const film = new File([await realClip()], "film.mp4", { type: "video/mp4" });
   const clip = await admin.upload("clips", film, { title: "Two cups" });
-  const captions = await admin.create("captions", { clip: clip.id, lang: "en", cues: [], isDraft: true });
+  const cues = [{ start: 0, end: 1, text: "A first line" }];
+  const captions = await admin.create("captions", { clip: clip.id, lang: "en", cues, isDraft: true });
+  await admin.update("captions", captions.id, { cues: [], isDraft: true });
   await page.goto(`${providerUrl}/admin/collections/captions/${captions.id}`);
   return { admin, id: captions.id, clip };
 }
@@ -141,4 +143,23 @@ test("the caption editor is readable and usable at a phone's width @phone", asyn
     await expectNoHorizontalScroll(page);
     await expectNoAxeViolations(page, ".caption-editor");
   });
+});
+
+test("captions are stored once somebody has written and saved them", async ({ page, providerUrl }) => {
+  const admin = await signInAsAdmin(page, providerUrl);
+  const film = new File([await realClip()], "film.mp4", { type: "video/mp4" });
+  const clip = await admin.upload("clips", film, { title: "Two cups" });
+  await page.goto(`${providerUrl}/admin/collections/clips/${clip.id}`);
+  await page.getByRole("combobox", { name: "Language" }).selectOption({ label: "German" });
+  await press(page, "Write captions");
+  await expect(page).toHaveURL(/\/captions\/create\?/);
+  await expect(page.getByRole("combobox", { name: "Language" })).toHaveValue("de");
+  await expect(page.getByRole("checkbox", { name: "Draft" })).toBeChecked();
+  expect(await admin.find("captions", "clip", String(clip.id))).toBeUndefined();
+  await words(page, 1).fill("Ein Jahr lang.");
+  await press(page, "Add a line");
+  await words(page, 2).fill("Jeden Abend.");
+  await press(page, "Save");
+  await expect(page).toHaveURL(/\/captions\/[\w-]+$/);
+  expect(await admin.find("captions", "clip", String(clip.id))).toMatchObject({ lang: "de", isDraft: true });
 });

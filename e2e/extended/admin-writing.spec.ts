@@ -31,13 +31,34 @@ test("a pasted table stays a table, in the editor and on the site", async ({
     );
     await expect(editor.getByRole("table")).toContainText("Sunday");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText(/successfully/)).toBeVisible();
+    await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
 
     await page.goto(`${siteUrl}/${slug}`);
     const table = page.getByRole("region", { name: "Table" }).getByRole("table");
     await expect(table.getByRole("columnheader")).toHaveText(["Day", "Time"]);
     await expect(table.getByRole("cell")).toHaveText(["Sunday", "9:00"]);
     await expectNoHorizontalScroll(page);
+  } finally {
+    await admin.remove("pages", id);
+  }
+});
+
+test("a list pasted from Word is a list, and a picture of another site is left out with a word", async ({
+  page,
+  providerUrl,
+}) => {
+  const admin = await signInAsAdmin(page, providerUrl);
+  const { id } = await admin.create("pages", { title: "Bring", slug: `bring-${crypto.randomUUID()}` });
+  try {
+    await page.goto(`${providerUrl}/admin/collections/pages/${id}`);
+    const editor = page.locator("[data-lexical-editor]").first();
+    const entry = (text: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span ` +
+      `style='mso-list:Ignore'>·&nbsp;</span><![endif]>${text}</p>`;
+    await paste(editor, `${entry("Bread")}${entry("Fish")}<img src="https://elsewhere.example/a.png">`);
+    await expect(editor.getByRole("listitem")).toHaveText(["Bread", "Fish"]);
+    await expect(editor.locator("img")).toHaveCount(0);
+    await expect(page.getByText("One picture was left out.")).toBeVisible();
   } finally {
     await admin.remove("pages", id);
   }
@@ -169,13 +190,22 @@ test("an SRT file becomes captions beside the clip", async ({ page, providerUrl 
   );
 });
 
-test("a colour with too little contrast is corrected before saving", async ({ page, providerUrl }) => {
+test("the nearest colour is proposed for one with too little contrast, and ordinary ones stay", async ({
+  page,
+  providerUrl,
+}) => {
   await signInAsAdmin(page, providerUrl);
   await page.goto(`${providerUrl}/admin/globals/settings`);
   await page.getByRole("button", { name: "Looks" }).click();
   const color = page.getByLabel("Choose: Dark colour");
   await color.fill("#ffff00");
-  await expect(page.getByText(/Not everyone could read text in #ffff00\. The site uses #/)).toBeVisible();
-  await color.fill("#0b2545");
-  await expect(page.getByText("Everyone can read text in these colours.")).toBeVisible();
+  await expect(page.getByText("White text on #ffff00 has a contrast of 1 to 1.")).toBeVisible();
+  await page.getByRole("button", { name: /^Use #/ }).click();
+  await expect(color).not.toHaveValue("#ffff00");
+  await expect(page.getByText("Text in these colours has enough contrast").first()).toBeVisible();
+  await color.fill("#1e5aa8");
+  await expect(color).toHaveValue("#1e5aa8");
+  await expect(page.getByText("White text on")).toBeHidden();
+  await page.getByLabel("Choose: Bright colour").fill("#1e5aa8");
+  await expect(page.getByText(/^#1e5aa8 is too close to your dark colour\..* works is #/)).toBeVisible();
 });

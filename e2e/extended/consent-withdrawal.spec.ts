@@ -131,7 +131,7 @@ test("staff withdraw a consent on request", async ({ page }) => {
     await expect(page.getByRole("row", { name: /Ruth/ })).toBeVisible();
     await expect(page.getByRole("row", { name: /Ruth/ }).getByText("New", { exact: true })).toBeHidden();
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download all as a spreadsheet (CSV)" }).click();
+    await page.getByRole("button", { name: "Download all as a spreadsheet (CSV)" }).click();
     expect((await download).suggestedFilename()).toMatch(/^testimony-consents-.*\.csv$/);
   });
 });

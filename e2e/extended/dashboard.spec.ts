@@ -46,7 +46,7 @@ test("admins see first steps, ticked off when done, and test mails from there @p
         await expect(warning).toBeVisible({ timeout: 2000 });
       }).toPass();
       await expect(page.getByRole("heading", { name: "Waiting for you" })).toBeVisible();
-      await expect(page.getByRole("heading", { name: /^First steps/ })).toBeHidden();
+      await expect(page.getByText(/^First steps/)).toBeHidden();
     });
   } finally {
     await mails.stop();
@@ -72,7 +72,12 @@ test("waiting items lead from their card to their page, and the month is a chart
   await page.reload();
 
   await expect(page.getByText("May I bring a friend?")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Read: Boas" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Boas" })).toBeVisible();
+  // Visitors have sent something, so that staff have other work than the first steps.
+  const steps = page.getByRole("region", { name: "First steps" });
+  await expect(steps.getByRole("img", { name: "To do" }).first()).toBeHidden();
+  await steps.getByText(/^First steps: \d of 9 done$/).click();
+  await expect(steps.getByRole("img", { name: "To do" }).first()).toBeVisible();
   const month = page.getByRole("region", { name: "The last 30 days" });
   await expect(month.getByText(/^Views per day, up to today\. Most on .+: 12\.$/)).toBeVisible();
   await month.getByText("Every day in numbers").click();
@@ -93,8 +98,42 @@ test("waiting items lead from their card to their page, and the month is a chart
     await expectNoHorizontalScroll(page);
   });
   await page.goto(`${stack.provider.url}/admin`);
-  await page.getByRole("link", { name: `Review: ${aStory.name}` }).click();
+  await page.getByRole("link", { name: aStory.name, exact: true }).click();
   await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
+});
+
+test("an urgent conversation is the first card of its readers, and of nobody else @phone", async ({
+  page,
+  startStack,
+}) => {
+  const stack = await startStack();
+  const admins = [await createAdmin(stack.provider.url), await createAdmin(stack.provider.url)] as const;
+  for (const admin of admins) {
+    const account = await admin.find("staff", "email", admin.credentials.email);
+    await admin.update("staff", account?.id ?? "", { isCarer: true });
+  }
+  const asked = { phoneNo: "", times: "", isMinor: false, about: "I do not want to live any more" };
+  const email = `${crypto.randomUUID()}@example.org`;
+  expect((await submit(stack, "/add_talk", { ...asked, name: "Ann", email })).status).toBe(200);
+  expect((await sendStory(stack, aStory)).status).toBe(200);
+
+  await openSignedIn(page, stack.provider.url, admins[0].credentials);
+  const waiting = page.getByRole("region", { name: "Waiting for you" });
+  const card = waiting.getByRole("listitem").first();
+  await expect(card).toContainText("Ann");
+  await expect(card).toContainText(/Urgent · Has waited for \d+ minutes?/);
+  await expect(page.getByText("not want to live")).toBeHidden();
+  await onBothScreens(page, async () => {
+    await expectNoAxeViolations(page, "section[aria-labelledby]");
+    await expectNoHorizontalScroll(page);
+  });
+  await card.getByRole("link", { name: "Ann" }).click();
+  await expect(page).toHaveURL(/\/conversations\/[\w-]+$/);
+
+  await signInAsAdmin(page, stack.provider.url);
+  await expect(waiting.getByText(aStory.description)).toBeVisible();
+  await expect(page.getByText("Urgent")).toBeHidden();
+  await expect(page.getByText("Ann", { exact: true })).toBeHidden();
 });
 
 test("an admin prints the handover page, which nobody else can open @phone", async ({ page, startStack }) => {

@@ -36,7 +36,7 @@ test("staff preview an unpublished article on the site, and beside its editor wh
   await test.step("the preview beside the editor follows the typing, at a phone's width", async () => {
     await page.locator("#live-preview-toggler").click();
     const preview = page.frameLocator("#live-preview-iframe");
-    await expect(preview.getByText("Preview: visitors can’t see this yet.")).toBeVisible();
+    await expect(preview.getByText("Preview: this is how the page will look.")).toBeVisible();
     await expect(preview.getByRole("heading", { name: "Not for everybody", level: 1 })).toBeVisible();
     await page.locator(".live-preview-toolbar-controls__breakpoint button").click();
     await page.getByRole("button", { name: "Phone" }).click();

@@ -32,7 +32,7 @@ test("the link in a mail replaces a forgotten password", async ({ page, startSta
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Forgot password?" }).click();
   // The previous page has a field of this name too.
-  await expect(page.getByRole("heading", { name: "Forgot Password" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("Email").fill(credentials.email);
   await page.getByRole("button", { name: "Submit" }).click();
   let link = "";
@@ -70,7 +70,7 @@ test("an invited colleague joins and turns on two-step sign-in @phone", async ({
   await form.getByLabel("Name").fill("Ruth");
   await form.getByLabel("Role").selectOption({ label: "Reviewer: stories and messages only" });
   await form.getByRole("button", { name: "Send invitation" }).click();
-  await expect(page.getByText(`We’ve sent an invitation to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`You’ve invited ${email}.`)).toBeVisible();
   let link = "";
   await expect.poll(async () => (link = await linkTo(dataDir, email))).not.toBe("");
 

@@ -9,7 +9,7 @@ import { makeVideo, openUpload } from "../support/uploads";
 
 test.describe.configure({ timeout: 150_000 });
 
-const SAFETY = "section[aria-label='Safety']";
+const PEOPLE = "section[aria-label='Who is seen']";
 
 test("a story by somebody under 18 appears after a parent agrees by mail, and goes when they withdraw", async ({
   browser,
@@ -59,14 +59,13 @@ test("a story by somebody under 18 appears after a parent agrees by mail, and go
   await expect(
     review.getByText("A child tells it: don’t show a full name next to the picture."),
   ).toBeVisible();
-  const decision = page.getByRole("region", { name: "Decision" });
-  await page.getByLabel("Title on the site").fill("A story");
-  const publish = async () => {
-    await decision.getByRole("button", { name: "Publish", exact: true }).click();
-    await decision.getByRole("button", { name: "Yes, publish it" }).click();
-  };
-  await publish();
-  await expect(decision.getByText("the parent we emailed hasn’t agreed yet")).toBeVisible();
+  const title = page.getByLabel("Title on the site");
+  await expect(title).toHaveValue("Ann");
+  const decision = page.getByRole("group", { name: "Decision" });
+  await expect(review.getByText("the parent we emailed hasn’t agreed yet")).toBeVisible();
+  await expect(decision.getByRole("button")).toHaveText(["Decline"]);
+  await title.fill("The story of Ann Example");
+  await expect(review.getByText("A child tells it, and the title contains their full name.")).toBeVisible();
 
   const parent = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await parent.goto(await linkTo("give-consent"));
@@ -88,9 +87,10 @@ test("a story by somebody under 18 appears after a parent agrees by mail, and go
   expect((await parent.request.get(new URL(address, site.url).href)).status()).toBe(404);
 
   await page.reload();
-  await expect(page.locator(SAFETY).getByText(/Eva Example.*\(parent or guardian\): agreed/)).toBeVisible();
-  await page.getByLabel("Title on the site").fill("A story");
-  await publish();
+  await expect(page.locator(PEOPLE).getByText(/Eva Example.*\(parent or guardian\): agreed/)).toBeVisible();
+  await title.fill("A story");
+  await decision.getByRole("button", { name: "Publish", exact: true }).click();
+  await decision.getByRole("button", { name: "Yes, publish it" }).click();
   await expect(decision.getByText("Published. It’s on the site.")).toBeVisible();
   await parent.goto(await linkTo("withdraw-consent"));
   await parent.getByRole("button", { name: /withdraw/i }).click();
@@ -121,7 +121,12 @@ test("staff see warnings of danger, ask who is visible, confirm twice, and print
   const review = page.getByRole("region", { name: "Review" });
   await expect(review.getByText("Showing this could put someone in danger.")).toBeVisible();
   await expect(review.getByText("Someone seen or named in it hasn’t been asked.")).toBeVisible();
-  const panel = page.locator(SAFETY);
+  const panel = page.locator(PEOPLE);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const folded = page.getByText("Cut, cover and still picture");
+  expect(await folded.evaluate((fold) => fold.getBoundingClientRect().top + scrollY)).toBeLessThan(1200);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await panel.getByText("Their answers").click();
   await expect(panel.getByText("Yes, or I’m not sure")).toBeVisible();
   await panel.getByRole("button", { name: "Ask someone who is seen" }).click();
   await panel.getByLabel("Seen or named: name").fill("Otto");
@@ -130,7 +135,7 @@ test("staff see warnings of danger, ask who is visible, confirm twice, and print
   await expect(page.getByText("Please enter a complete email address.")).toBeVisible();
   await panel.getByLabel("E-mail").fill("otto@example.org");
   await onBothScreens(page, async () => {
-    await expectNoAxeViolations(page, SAFETY);
+    await expectNoAxeViolations(page, PEOPLE);
     await expectNoHorizontalScroll(page);
   });
   await panel.getByRole("button", { name: "Ask by email" }).click();
@@ -139,11 +144,12 @@ test("staff see warnings of danger, ask who is visible, confirm twice, and print
   await admin.remove("others-consents", String(asked?.id));
 
   await page.reload();
-  const decision = page.getByRole("region", { name: "Decision" });
-  await decision.getByRole("button", { name: "Publish", exact: true }).click();
-  await decision.getByRole("button", { name: "Yes, publish it" }).click();
-  await expect(review.getByText("Not shown: it’s waiting for another colleague.")).toBeVisible();
-  await expect(review.getByText(`${admin.credentials.email} has approved it as it is now.`)).toBeVisible();
+  const decision = page.getByRole("group", { name: "Decision" });
+  await decision.getByRole("button", { name: "Approve as the first of two" }).click();
+  await expect(decision.getByRole("status")).toContainText("One of you has approved it.");
+  await expect(review.getByText("another colleague has to approve it too.")).toBeVisible();
+  await expect(decision.getByRole("button")).toHaveText(["Decline"]);
+  await expect(review.getByText("You have approved it as it is now.")).toBeVisible();
   await panel.getByRole("link", { name: "Printable record" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Record of a story");
   await expect(page.getByText("Could showing this put you or someone else in danger?")).toBeVisible();

@@ -45,7 +45,7 @@ test("staff translate an article on a phone, and only it is in Spanish", async (
     await page.locator("[data-lexical-editor]").first().click();
     await page.keyboard.type("Vengan y vean.");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText(/successfully/)).toBeVisible();
+    await expect(page.getByText("Added.", { exact: true })).toBeVisible();
     await expect
       .poll(async () => (await page.request.get(spanish)).text(), { timeout: SHOWN_WITHIN_MS })
       .toContain("A lamp for everyone");

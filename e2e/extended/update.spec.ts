@@ -1,5 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -15,13 +14,13 @@ import {
 import path from "node:path";
 import { createClient } from "@libsql/client";
 import { expect, test } from "@playwright/test";
-import getPort from "get-port";
 import { copyDatabase, requireRoomForCopy } from "../../scripts/support/database-copy.mjs";
 import { siteDir } from "../../scripts/support/paths.mjs";
 import { makeRelease } from "../../scripts/support/release.mjs";
 import { settingsFrom } from "../../scripts/support/settings.mjs";
 import { becomesReady, type Machine } from "../../scripts/support/update-machine.mjs";
 import { update } from "../../scripts/support/update.mjs";
+import { newVariables, type NpmStart, npmStart } from "../support/npm-start";
 import { runFolder } from "../support/run-folder";
 
 /** The commit of the previous version: the last one whose database has other migrations. */
@@ -67,24 +66,17 @@ function brokenRelease(release: string): string {
 /** Returns a machine without systemd, on which `current`'s version starts as its unit would. */
 async function newMachine() {
   const root = mkdtempSync(path.join(runFolder(), "machine-"));
-  const [site, provider] = [await getPort(), await getPort()];
-  const variables = {
-    PATH: process.env.PATH,
-    NODE_ENV: "production" as const,
-    PORT: String(site),
-    PROVIDER_PORT: String(provider),
-    DATA_DIR: path.join(root, "data"),
-    HOST: "127.0.0.1",
-  };
+  const variables = { ...(await newVariables(path.join(root, "data"))), HOST: "127.0.0.1" };
   const settings = settingsFrom(variables, "production");
   const programs = path.join(root, "programs");
   for (const folder of ["programs", "units", "data"]) mkdirSync(path.join(root, folder));
-  let running: { child: ChildProcess; ended: Promise<unknown>; output: string } | undefined;
+  let running: NpmStart | undefined;
 
   const machine: Machine = {
     programs,
     units: path.join(root, "units"),
     command: path.join(root, "lampstand"),
+    hasRestartSteps: true,
     requireRights: () => undefined,
     backUp: () =>
       void execFileSync("npm", ["run", "--silent", "backup"], {
@@ -92,21 +84,16 @@ async function newMachine() {
         env: variables,
       }),
     stop: async () => {
-      running?.child.kill("SIGTERM");
-      await running?.ended;
+      await running?.stop();
       running = undefined;
     },
     start: () => {
       const version = readlinkSync(path.join(programs, "current"));
-      const cwd = path.join(programs, version);
-      const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd, env: variables });
-      const started = { child, ended: once(child, "exit"), output: "" };
+      const started = npmStart(path.join(programs, version), variables);
       running = started;
-      for (const stream of [child.stdout, child.stderr])
-        stream.on("data", (chunk: Buffer) => (started.output += chunk.toString()));
       // The worker starts once the provider answers, after the migration.
-      const isGivenUp = () => version === "0.9.0" && started.output.includes("Videos are prepared");
-      return becomesReady(settings, () => child.exitCode === null && !isGivenUp());
+      const isGivenUp = () => version === "0.9.0" && started.output().includes("Videos are prepared");
+      return becomesReady(settings, () => started.isRunning() && !isGivenUp());
     },
     requireRoom: () => requireRoomForCopy(settings),
     copyDatabase: () => copyDatabase(settings),

@@ -3,19 +3,31 @@ import { expect, test, type Page } from "@playwright/test";
 
 const wcag22AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
+type Search = {
+  /** A selector, if other parts of the page aren't ours. */
+  within?: string;
+  /** Only these rules. */
+  rules?: readonly string[];
+};
+
+/** Returns what axe finds on the page as it is. */
+export async function findAxeViolations(page: Page, { within = "html", rules }: Search = {}) {
+  // Running in the page itself and skipping passes takes a quarter of the time; no page has frames of another origin.
+  const axe = new AxeBuilder({ page })
+    .include(within)
+    .options({ resultTypes: ["violations"] })
+    .setLegacyMode();
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(wcag22AA)).analyze();
+  return violations;
+}
+
 /**
  * Expects that axe finds no violations of WCAG 2.2 AA on the page as it is.
  *
  * @param within a selector, if other parts of the page aren't ours
  */
 export async function expectNoAxeViolations(page: Page, within = "html"): Promise<void> {
-  // Running in the page itself and skipping passes takes a quarter of the time; no page has frames of another origin.
-  const { violations } = await new AxeBuilder({ page })
-    .include(within)
-    .options({ resultTypes: ["violations"] })
-    .withTags(wcag22AA)
-    .setLegacyMode()
-    .analyze();
+  const violations = await findAxeViolations(page, { within });
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     where: nodes.map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary ?? ""})`),

@@ -53,3 +53,9 @@ export async function signOut(page: Page, providerUrl: string): Promise<void> {
   await page.goto(`${providerUrl}/admin/logout`);
   await page.waitForURL(`${providerUrl}/admin/login`);
 }
+
+/** Opens a folded section of a record's form, which the admin remembers for each person. */
+export async function openSection(page: Page, name: string): Promise<void> {
+  const section = page.locator(".collapsible-field").filter({ hasText: name });
+  await section.getByRole("button").first().click();
+}

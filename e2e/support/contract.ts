@@ -55,8 +55,9 @@ const settings = z.object({
       recording: z.unknown().optional(),
       safety: z.unknown().optional(),
       offers: z.unknown().optional(),
+      menuPages: z.unknown().optional(),
     })
-    .transform(({ church: _, recording: __, safety: ___, offers: ____, ...texts }) =>
+    .transform(({ church: _, recording: __, safety: ___, offers: ____, menuPages: _____, ...texts }) =>
       z.record(z.string(), z.string()).parse(texts),
     ),
 });

@@ -1,3 +1,4 @@
+import { timeLimit } from "@lampstand/runtime/time-limit";
 import type { RunningProcess } from "../../scripts/support/processes.mjs";
 
 const START_TIMEOUT = 60_000;
@@ -40,7 +41,7 @@ export function createProgram({ url, launch, waitUntilReady }: ProgramOptions): 
         hasEnded = true;
         failure.abort(new Error(`${started.name} ended while starting (${outcome})`));
       });
-      await waitUntilReady(url, AbortSignal.any([failure.signal, AbortSignal.timeout(START_TIMEOUT)]));
+      await waitUntilReady(url, timeLimit(START_TIMEOUT, failure.signal));
     },
     stop: async (signal) => {
       await running?.stop(signal);

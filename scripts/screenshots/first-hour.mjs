@@ -26,10 +26,10 @@ export const firstHour = [
     caption: "The first account, made with the setup key",
     act: async ({ page, adminUrl, setupKey }) => {
       await page.goto(`${adminUrl}/admin/create-first-user?key=${setupKey}`);
+      await page.getByLabel("Your name").fill(SECRETARY.name);
       await page.getByLabel("Email").fill(SECRETARY.email);
-      await page.getByLabel("New Password").fill(SECRETARY.password);
-      await page.getByLabel("Confirm Password").fill(SECRETARY.password);
-      await page.getByLabel("Name", { exact: true }).fill(SECRETARY.name);
+      await page.getByLabel("Password", { exact: true }).fill(SECRETARY.password);
+      await page.getByLabel("Repeat the password").fill(SECRETARY.password);
     },
   },
   {
@@ -37,7 +37,7 @@ export const firstHour = [
     caption: "The dashboard says what to do first",
     isWhole: true,
     act: async ({ page }) => {
-      await page.getByRole("button", { name: "Create" }).click();
+      await page.getByRole("button", { name: "Create account" }).click();
       await page.getByRole("heading", { name: /^First steps/ }).waitFor();
     },
   },
@@ -58,6 +58,7 @@ export const firstHour = [
     act: async ({ page }) => {
       await page.getByRole("button", { name: "Contact & help", exact: true }).click();
       await page.getByLabel("Support email").fill(CHURCH.email);
+      await page.getByLabel("Support phone").fill("");
       await page.getByRole("button", { name: "Addresses", exact: true }).click();
       await page.getByLabel("My church").fill("https://harbour.example");
       await page.getByLabel("Shop", { exact: true }).fill(CHURCH.shop);
@@ -108,6 +109,7 @@ export const firstHour = [
 async function replaceTheRest(desk) {
   await callAdmin(desk, "POST", "globals/home", { submitNowUrl: "", storeUrl: CHURCH.shop });
   await callAdmin(desk, "POST", "globals/app-install", { googleAppLink: "", appleAppLink: "" });
+  await callAdmin(desk, "POST", "globals/help", { title: "How can we help you?" });
   for (const { id } of await listRecords(desk, "hashtags"))
     await callAdmin(desk, "PATCH", `hashtags/${id}`, { imageLink: "" });
   for (const { id } of await listRecords(desk, "videos"))

@@ -17,6 +17,8 @@ const PAYLOADS_OWN = {
   // Buttons that only show a picture.
   "button-name":
     /popup-button|toolbar-popup__button|upload-relationship-details|date-time-picker__clear-button|clickable-arrow|copy-to-clipboard|collapsible__ac|file-details__remove/,
+  // The live preview.
+  "frame-title": /live-preview-iframe/,
   // The tabs of a record.
   list: /doc-tabs__tabs/,
 };

@@ -5,8 +5,15 @@ import { siteDir } from "../support/paths.mjs";
 
 const reels = z.object({ data: z.object({ videos: z.array(z.object({ slug: z.string() })) }) });
 
-/** Consents that let a story appear on the site. */
-const CONSENTS = [{ purpose: "isAcceptUnrestricted", sentence: "You may show my story.", version: "1" }];
+/** The consent that lets a story appear on the site, word for word as in `contract/src/consent-sentences.ts`. */
+const CONSENTS = [
+  {
+    purpose: "isAcceptUnrestricted",
+    sentence:
+      "I made this video or may share it, everybody seen in it agrees, and it may be shown without restriction on this site and on its social media channels.",
+    version: "2026-11-21",
+  },
+];
 
 /**
  * @typedef {Pick<import("./desk.mjs").Desk, "providerUrl" | "token">} Provider

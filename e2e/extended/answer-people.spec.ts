@@ -25,7 +25,7 @@ test("staff ask for a missing consent, and the story is published once its telle
   // The story's receipt may have asked already.
   const ask = decision.getByRole("button", { name: /^Ask Ruth (?:again|for consent)$/ });
   await ask.click();
-  await expect(page.getByText(/Ruth.*\(storyteller\): asked for consent/)).toBeVisible();
+  await expect(page.getByText(/Ruth.*\(storyteller\): was asked for consent/)).toBeVisible();
   await expect(ask).toHaveCount(0);
 
   let link = "";

@@ -80,13 +80,13 @@ test("a carer hands a conversation on, by keyboard", async ({ page, startStack }
   const { named, path } = await askedOf(stack, 3);
   await openSignedIn(page, stack.provider.url, named.credentials, path);
   const desk = page.getByRole("region", { name: "Answers" });
-  await desk.locator("summary", { hasText: "Hand on" }).focus();
+  await desk.locator("summary", { hasText: "Pass to a colleague" }).focus();
   await page.keyboard.press("Enter");
   const choices = desk.getByRole("group", { name: "Whose turn is it?" });
   // The third carer can't take the place of the one whose name somebody under 18 was shown.
   await expect(choices.getByRole("radio")).toHaveCount(2);
   await choices.getByRole("radio", { name: /^Carer [23]/ }).focus();
   await page.keyboard.press("Space");
-  await desk.getByRole("button", { name: "Hand on", exact: true }).press("Enter");
+  await desk.getByRole("button", { name: "Pass to a colleague" }).press("Enter");
   await expect(desk.getByRole("status")).toHaveText(/^It’s Carer [23]’s turn\.$/);
 });

@@ -47,7 +47,7 @@ test("staff see the newest messages first, search them, and tick them off", asyn
   for (const [filter, found] of [
     [/^Done \d$/, ["Ruth"]],
     [/^Unread \d$/, ["Boas", "Naomi"]],
-    [/^Mine \d$/, []],
+    [/^My turn \d$/, []],
     [/^All \d$/, ["Boas", "Naomi", "Ruth"]],
   ] as const) {
     await filters.getByRole("link", { name: filter }).click();

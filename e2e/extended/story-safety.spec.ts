@@ -9,7 +9,7 @@ import { makeVideo, openUpload } from "../support/uploads";
 
 test.describe.configure({ timeout: 150_000 });
 
-const PEOPLE = "section[aria-label='Who is seen']";
+const PEOPLE = "section[aria-label='Who appears in it']";
 
 test("a story by somebody under 18 appears after a parent agrees by mail, and goes when they withdraw", async ({
   browser,
@@ -128,18 +128,18 @@ test("staff see warnings of danger, ask who is visible, confirm twice, and print
   await page.setViewportSize({ width: 1280, height: 800 });
   await panel.getByText("Their answers").click();
   await expect(panel.getByText("Yes, or I’m not sure")).toBeVisible();
-  await panel.getByRole("button", { name: "Ask someone who is seen" }).click();
+  await panel.getByRole("button", { name: "Ask someone who appears in it" }).click();
   await panel.getByLabel("Seen or named: name").fill("Otto");
-  await panel.getByLabel("E-mail").fill("no");
+  await panel.getByLabel("Email").fill("no");
   await panel.getByRole("button", { name: "Ask by email" }).click();
   await expect(page.getByText("Please enter a complete email address.")).toBeVisible();
-  await panel.getByLabel("E-mail").fill("otto@example.org");
+  await panel.getByLabel("Email").fill("otto@example.org");
   await onBothScreens(page, async () => {
     await expectNoAxeViolations(page, PEOPLE);
     await expectNoHorizontalScroll(page);
   });
   await panel.getByRole("button", { name: "Ask by email" }).click();
-  await expect(panel.getByText(/Otto.*\(seen or named\): asked .*, no answer yet/)).toBeVisible();
+  await expect(panel.getByText(/Otto.*\(seen or named\): was asked .*, no answer yet/)).toBeVisible();
   const asked = await admin.find("others-consents", "email", "otto@example.org");
   await admin.remove("others-consents", String(asked?.id));
 

@@ -73,7 +73,7 @@ it("each filter of the stories finds its own", async () => {
     });
   await expectOnlyIn("stories:filterWaiting");
   await staff.update("stories", id, { status: "Published", title: "Ruth", publishUnprepared: true });
-  await expectOnlyIn("stories:onSite");
+  await expectOnlyIn("stories:published");
   await staff.update("stories", id, { isUnnamed: true });
   await expectOnlyIn("stories:filterHidden");
   await staff.update("stories", id, { status: "Declined", reason: "Too long" });

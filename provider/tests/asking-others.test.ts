@@ -23,7 +23,7 @@ it("nobody can be their own parent with another spelling of their address", asyn
   expect((await sendStory(request, storyWords(parent), await realVideo())).status).toBe(422);
   const story = await aTeensStory({ email });
   for (const own of [email.toUpperCase(), `${name}+mum@${host}`])
-    expect((await askBy(story.id, own)).text()).toContain("This is the storyteller's own address.");
+    expect((await askBy(story.id, own)).text()).toContain("This is the storyteller’s own address.");
   expect((await askBy(story.id, "nobody@removed.invalid")).text()).toContain("Please enter theirs");
 });
 

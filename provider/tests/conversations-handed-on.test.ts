@@ -198,15 +198,24 @@ it("an answer isn't sent if something newer has come in than its page showed", a
   ]);
   // The first again, because its result was lost.
   expect((await send(anna, { id: "the-first-answer", seen: 0 })).status).toBe(200);
+  const changed = await send(anna, { id: "the-first-answer", seen: 0, body: "Hello Ann, and bye" });
+  expect([changed.status, changed.text()]).toEqual([
+    400,
+    expect.stringContaining("Your answer was sent before you changed it."),
+  ]);
   expect(await row()).toMatchObject({ answerCount: 1 });
   expect((await send(ben, { id: "a-late-answer", seen: 1 })).status).toBe(200);
   expect(await row()).toMatchObject({ answerCount: 2 });
 });
 
-it("is open again for the colleague to whom it is handed on", async () => {
+it("is open again for the colleague to whom it is handed on, and new to one who hasn't read it", async () => {
   await keep({ isHandled: true });
   expect(await handOn(anna, ben)).toBe(200);
   expect(await row()).toMatchObject({ isHandled: false, assignee: ben.id });
+  await payload.db.deleteMany({ collection: "conversations", where: {} });
+  await keep({ isHandled: true });
+  expect(await handOn(anna, cora)).toBe(200);
+  expect(await row()).toMatchObject({ isHandled: false, firstReader: cora.id, firstReadAt: null });
 });
 
 it("is closed only by a reader who has read what was written last", async () => {

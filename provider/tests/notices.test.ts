@@ -63,6 +63,14 @@ it("an urgent conversation is noticed by its readers only, and the notice has no
   const headers = new Headers(init?.headers);
   expect([headers.get("ttl"), headers.get("urgency")]).toEqual(["86400", "high"]);
   await expectSigned(headers.get("authorization") ?? "", (await read(one)).key);
+
+  const third = await signInAs("reviewer");
+  await setCarer(third, { isCarer: true });
+  await change(third, MOZILLA);
+  const { docs } = await payload.find({ collection: "conversations", where: { isUrgent: { equals: true } } });
+  for (const { id } of docs)
+    await request.post(`/api/conversations/${id}/hand-on`, { headers: one.headers, data: { to: third.id } });
+  expect(calledBy(service).map(([to]) => to)).toEqual([APPLE, MOZILLA]);
 });
 
 /** Expects what RFC 8292 asks for. */

@@ -68,7 +68,7 @@ export async function downloadFile(path: string): Promise<void> {
   link.href = URL.createObjectURL(await response.blob());
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Safari would cancel the download if the address were revoked at once. It ends with the page.
 }
 
 /** `isUnsent`: nobody gets the email that belongs to it. */

@@ -22,7 +22,7 @@ const replies = z.object({
 type Reply = z.output<typeof replies>["docs"][number];
 
 /** Lets staff write an answer, from scratch or from saved replies. */
-export function AnswerDraft({ used: { draft, setDraft, collection, desk } }: { used: UsedDesk }) {
+export function AnswerDraft({ used: { draft, setDraft, collection, desk, isSending } }: { used: UsedDesk }) {
   const t = useText();
   const bodyId = useId();
   const { name, email } = useSent();
@@ -38,6 +38,7 @@ export function AnswerDraft({ used: { draft, setDraft, collection, desk } }: { u
       {collection !== "conversations" && (
         <LineInput
           label={t("inbox:subject")}
+          readOnly={isSending}
           value={draft.subject}
           onChange={(value) => setDraft((before) => ({ ...before, subject: value }))}
           onEnter={() => undefined}
@@ -53,6 +54,7 @@ export function AnswerDraft({ used: { draft, setDraft, collection, desk } }: { u
           style={{ width: "100%", padding: 12, font: "inherit" }}
           rows={6}
           dir="auto"
+          readOnly={isSending}
           value={draft.body}
           onChange={({ target }) => setDraft((before) => ({ ...before, body: target.value }))}
         />

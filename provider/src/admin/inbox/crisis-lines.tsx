@@ -21,7 +21,7 @@ export function CrisisLines({ lines, onAdd }: Props) {
         return (
           <li key={`${country} ${name}`} style={ROW}>
             <span style={{ overflowWrap: "anywhere" }}>
-              {t("inbox:crisisLine", { country: COUNTRY_NAMES.of(country) ?? country, name })}{" "}
+              {t("recordFields:crisisLine", { country: COUNTRY_NAMES.of(country) ?? country, name })}{" "}
               <strong dir="ltr">{way}</strong>
             </span>
             <SmallButton aria-label={t("inbox:addLineOf", { name })} onClick={() => onAdd(`${name}: ${way}`)}>

@@ -37,7 +37,7 @@ export function Desk({ path }: JSONFieldClientProps) {
   );
   return (
     <section className={`field-type ${styles.desk}`} aria-label={t("inbox:answers")}>
-      <MarkRead />
+      <MarkRead key={entries.length} />
       <Sender sent={sent} isPrivate={isPrivate} />
       <CrisisLines
         lines={desk?.lines ?? []}

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button } from "@payloadcms/ui";
+import { Button, useForm, useFormModified } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 
@@ -46,8 +46,12 @@ function HandOn({ used, offered }: { used: UsedDesk; offered: Colleague[] }) {
   const router = useRouter();
   const { collection, handOn, isSending } = used;
   const [chosen, setChosen] = useState<string>();
+  const { submit } = useForm();
+  const isModified = useFormModified();
 
   async function pass(id: string) {
+    // Notes for the colleague: whoever gives their place away can't save them afterwards.
+    if (isModified && !(await submit())?.res.ok) return;
     const isGone = offered.some((each) => each.id === id && each.offer === "place");
     if ((await handOn(id)) && isGone) router.push(`/admin/collections/${collection}`);
   }

@@ -37,6 +37,10 @@ export function useDesk(path: string) {
     // An answer closes it, and handing it on opens it: saving the form must not undo that, nor does it count as changed.
     if (shown && typeof isHandled === "boolean" && isHandled !== shown.isHandled)
       setHandled(shown.isHandled, true);
+    // The line may have broken after the answer was sent.
+    const sent = shown?.entries.find((entry) => entry.id === draft.id);
+    if (sent)
+      setDraft({ ...newDraft(draft.subject), body: sent.body === draft.body.trim() ? "" : draft.body });
   });
   useEffect(() => settle(), [shown]);
 

@@ -5,6 +5,8 @@ import { useAuth } from "@payloadcms/ui";
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState } from "react";
 import * as z from "zod/mini";
 
+import { keep, readKept } from "../parts/kept";
+
 const draft = z.object({ id: z.string(), subject: z.string(), body: z.string() });
 
 /** An answer that is being written. The provider recognizes a second click by its id. */
@@ -29,28 +31,10 @@ export function useDraft(record: string, subject: string): [Draft, Dispatch<SetS
   const key = `lampstand:answer:${user?.id}:${record}`;
   const [shown, setShown] = useState<Draft>(() => newDraft(subject));
   const restore = useEffectEvent(() => {
-    const kept = readKept(key);
+    const kept = draft.safeParse(readKept(key)).data;
     if (kept) setShown(kept);
   });
   useEffect(() => restore(), [key]);
-  useEffect(() => keep(key, shown), [key, shown]);
+  useEffect(() => keep(key, shown.body, shown), [key, shown]);
   return [shown, setShown];
-}
-
-function readKept(key: string): Draft | undefined {
-  try {
-    return draft.safeParse(JSON.parse(sessionStorage.getItem(key) ?? "null")).data;
-  } catch {
-    // The browser's settings block storage.
-    return undefined;
-  }
-}
-
-function keep(key: string, shown: Draft): void {
-  try {
-    if (isBlank(shown.body)) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(shown));
-  } catch {
-    // The same, or it is full. The answer stays on the page.
-  }
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, toast, useDocumentTitle, useField } from "@payloadcms/ui";
+import { Button, toast, useDocumentTitle, useField, useForm, useFormModified } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
@@ -44,12 +44,16 @@ export function Decisions({ found: { video, isVisible, mayChange, open } }: Deci
   const t = useText();
   const router = useRouter();
   const { setValue: setHandled } = useField<boolean>({ path: "isHandled" });
+  const { submit } = useForm();
+  const isModified = useFormModified();
   const [isSending, setIsSending] = useState(false);
   const removable = isVisible && mayChange ? video?.id : undefined;
   if (!removable && !open) return null;
 
   async function decide(removed?: string) {
     setIsSending(true);
+    // Leaving the page would lose what was written on it.
+    if (isModified && !(await submit())?.res.ok) return setIsSending(false);
     const taken = removed
       ? await save(`videos/${encodeURIComponent(removed)}?depth=0`, { status: "Pending" })
       : 0;

@@ -13,23 +13,28 @@ export async function ReportScreen({ id, req }: UIFieldServerProps) {
   const found = id === undefined ? undefined : await readCase(req, String(id));
   if (!found) return null;
   const t = translateWith(req.t);
-  const { title, video, clip, state, sources, entries, isVisible, mayChange } = found;
+  const { title, video, story, clip, state, sources, entries, isVisible, mayChange } = found;
   return (
     <section className="field-type" aria-label={t("reports:singular")}>
       <p style={isVisible ? PROBLEM : NOTE}>{state}</p>
       <Film name={title} clip={clip} />
-      {video && mayChange && (
-        <p>
-          <Link href={`/admin/collections/videos/${encodeURIComponent(video.id)}`} prefetch={false}>
-            {t("reports:openVideo")}
-          </Link>
-        </p>
-      )}
+      {video && mayChange && <PageLink path={`videos/${video.id}`}>{t("reports:openVideo")}</PageLink>}
       {sources && <p>{sources}</p>}
       <Thread entries={entries} sender="" />
-      {isVisible && !mayChange && <p>{t("reports:onlyEditors")}</p>}
+      {isVisible && !mayChange && <p>{t(story ? "reports:onStory" : "reports:onlyEditors")}</p>}
+      {story && <PageLink path={`stories/${story}`}>{t("reports:openStory")}</PageLink>}
       <Decisions found={found} />
     </section>
+  );
+}
+
+function PageLink({ path, children }: { path: string; children: string }) {
+  return (
+    <p>
+      <Link href={`/admin/collections/${path}`} prefetch={false}>
+        {children}
+      </Link>
+    </p>
   );
 }
 

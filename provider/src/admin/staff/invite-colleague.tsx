@@ -13,9 +13,9 @@ import { MEDIA_BOX, NOTE } from "../styles";
 import { useText } from "../texts/use-text";
 
 const ROLES = [
-  { value: "admin", label: "invitation:admin" },
-  { value: "editor", label: "invitation:editor" },
-  { value: "reviewer", label: "invitation:reviewer" },
+  { value: "admin", label: "staff:roleAdmin" },
+  { value: "editor", label: "staff:roleEditor" },
+  { value: "reviewer", label: "staff:roleReviewer" },
 ] as const;
 
 const NOBODY = { email: "", name: "", role: "editor", isCarer: false };
@@ -58,7 +58,7 @@ export function InviteColleague() {
   return (
     <section style={{ ...MEDIA_BOX, maxWidth: 520 }} aria-label={t("invitation:invite")}>
       <LineInput
-        label={t("invitation:email")}
+        label={t("fields:email")}
         type="email"
         autoFocus
         value={given.email}
@@ -73,7 +73,7 @@ export function InviteColleague() {
       />
       <div className="field-type" style={{ marginBottom: 12 }}>
         <label className="field-label" htmlFor={roleId}>
-          {t("invitation:role")}
+          {t("staff:role")}
         </label>
         <select id={roleId} value={given.role} onChange={({ target }) => change("role")(target.value)}>
           {ROLES.map(({ label, value }) => (

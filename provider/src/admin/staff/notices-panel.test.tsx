@@ -61,7 +61,7 @@ it.each([true, false])(
     mockOwner.isCarer = isCarer;
     render(<NoticesPanel />);
     expect(await screen.findByText(/when a story waits for review/)).toBeVisible();
-    expect(screen.queryAllByText(/who can’t wait/)).toHaveLength(isCarer ? 1 : 0);
+    expect(screen.queryAllByText(/writes to you urgently/)).toHaveLength(isCarer ? 1 : 0);
   },
 );
 
@@ -69,7 +69,7 @@ it("turns notices on for this device", async () => {
   withPush();
   render(<NoticesPanel />);
   await turnOn();
-  expect(await screen.findByText("On: this device shows a notice.")).toBeVisible();
+  expect(await screen.findByText("On: this device shows notices.")).toBeVisible();
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "the-key" });
   expect(sent).toEqual([{ address: ADDRESS, isOn: true }]);
 });

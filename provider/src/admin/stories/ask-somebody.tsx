@@ -32,7 +32,7 @@ export function AskSomebody({ role, known, onClose, onAsk }: AskSomebodyProps) {
     <div style={{ marginTop: 12 }}>
       <p style={{ ...NOTE, margin: "0 0 12px" }}>{t("safety:askHelp")}</p>
       <LineInput label={t(NAME_OF[role])} value={name} onChange={setName} autoFocus />
-      <LineInput label={t("safety:email")} type="email" value={email} onChange={setEmail} onEnter={ask} />
+      <LineInput label={t("fields:email")} type="email" value={email} onChange={setEmail} onEnter={ask} />
       <div style={ROW}>
         <SmallButton onClick={onClose}>{t("safety:notNow")}</SmallButton>
         <SmallButton buttonStyle="primary" onClick={ask}>

@@ -12,7 +12,8 @@ let mockIsSaving = false;
 
 jest.mock("@payloadcms/ui", () => ({
   ...jest.requireActual<object>("../../test-support/payload-ui"),
-  useDocumentInfo: () => ({ isTrashed: mockIsTrashed }),
+  useAuth: () => ({ user: { id: "1" } }),
+  useDocumentInfo: () => ({ id: "7", isTrashed: mockIsTrashed }),
   useField: ({ path }: { path: string }) => ({ value: mockStory[path] }),
   useFormModified: () => mockIsModified,
   useFormProcessing: () => mockIsSaving,
@@ -26,15 +27,17 @@ const [begin, save, onAsk, onAskParent] = [jest.fn(), jest.fn(), jest.fn(), jest
 
 beforeEach(() => {
   jest.clearAllMocks();
+  sessionStorage.clear();
   mockStory = { status: "Pending" };
   [mockIsTrashed, mockIsModified, mockIsSaving] = [false, false, false];
 });
 
-function show(offered: Step[], problems: string[] = []) {
+function show(offered: Step[], problems: string[] = [], outcome: object = {}) {
   const decision = { offered, step: undefined, begin, confirm: jest.fn(), save, problems };
-  const shared = { isHidden: false, isApproved: false, onAsk, onAskParent };
-  const { rerender } = render(<Decision decision={decision} {...shared} />);
+  const shared = { isOnSite: true, isApproved: false, onAsk, onAskParent, ...outcome };
+  const { rerender, unmount } = render(<Decision decision={decision} {...shared} />);
   return {
+    unmount,
     goTo: (step: Begun | undefined, next = offered) =>
       rerender(<Decision decision={{ ...decision, offered: next, step }} {...shared} />),
   };
@@ -84,6 +87,28 @@ it.each([
   show([]);
   expect(screen.getByRole("status")).toHaveTextContent(words);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+it.each([
+  ["Published", { isOnSite: true }, "Published. It’s on the site."],
+  ["Published", { isOnSite: false }, "Published, but not on the site right now."],
+  ["Published", { isOnSite: undefined }, ""],
+  ["Declined", { isOnSite: false, isApproved: true }, "Declined. It isn’t shown."],
+  ["Pending", { isOnSite: false, isApproved: true }, /^One of you has approved it\./],
+])("a story that is %s with %j: %s", (status, outcome, words) => {
+  mockStory = { status };
+  show([], [], outcome);
+  expect(screen.getByRole("status").textContent).toMatch(words);
+});
+
+it("the words of a refused decision are still there after a reload", () => {
+  const reason = () => screen.getByLabelText<HTMLTextAreaElement>("Reason for declining");
+  const { goTo, unmount } = show([{ does: "decline" }]);
+  goTo("decline");
+  fireEvent.change(reason(), { target: { value: "The sound is missing." } });
+  unmount();
+  show([{ does: "decline" }]).goTo("decline");
+  expect(reason()).toHaveValue("The sound is missing.");
 });
 
 it("a refusal is shown beside the buttons", () => {

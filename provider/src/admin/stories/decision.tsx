@@ -1,26 +1,31 @@
 "use client";
 
-import { Button, useDocumentInfo, useField, useFormModified, useFormProcessing } from "@payloadcms/ui";
+import {
+  Button,
+  useAuth,
+  useDocumentInfo,
+  useField,
+  useFormModified,
+  useFormProcessing,
+} from "@payloadcms/ui";
 import { useEffect, useId, useRef, useState } from "react";
+import * as z from "zod/mini";
 
 import type { Person, Step as Offered } from "../../features/stories/review-answer";
 import { ActionBar } from "../parts/action-bar";
+import { keep, readKept } from "../parts/kept";
 import { NOTE, PROBLEM, ROW } from "../styles";
 import type { TextKey, Translate } from "../texts/text";
 import { useText } from "../texts/use-text";
 import { NextStory } from "./next-story";
 import type { Begun, DecisionSteps } from "./use-decision";
 
-/** A decided story's outcome. */
-const OUTCOMES: Record<string, TextKey> = {
-  Published: "storyReview:published",
-  Declined: "storyReview:declined",
-};
+const text = z.catch(z.string(), "");
 
 type DecisionProps = {
   decision: DecisionSteps;
-  /** Whether it is published and something else keeps it off the site. */
-  isHidden: boolean;
+  /** Whether visitors can watch it; `undefined` until that is known. */
+  isOnSite: boolean | undefined;
   /** Whether one of two colleagues has approved it. */
   isApproved: boolean;
   onAsk: (person: Person) => void;
@@ -28,11 +33,11 @@ type DecisionProps = {
 };
 
 /** Shows what staff can do about the story now, the decision, and the provider's refusals. */
-export function Decision({ decision, isHidden, isApproved, onAsk, onAskParent }: DecisionProps) {
+export function Decision({ decision, isOnSite, isApproved, onAsk, onAskParent }: DecisionProps) {
   const t = useText();
   const id = useId();
   const { offered, step, begin, save, problems } = decision;
-  const outcome = useOutcome(isHidden, isApproved);
+  const outcome = useOutcome(isOnSite, isApproved);
   const isModified = useFormModified();
   const isSaving = useFormProcessing();
   const { value: status } = useField<string>({ path: "status" });
@@ -98,22 +103,29 @@ function labelOf(step: Offered, t: Translate): string {
   return t(state === "asked" ? "safety:askNameAgain" : "safety:askTeller", { name });
 }
 
-function useOutcome(isHidden: boolean, isApproved: boolean): TextKey | undefined {
+function useOutcome(isOnSite: boolean | undefined, isApproved: boolean): TextKey | undefined {
   const { isTrashed } = useDocumentInfo();
   const { value: status } = useField<string>({ path: "status" });
   const { value: withdrawnAt } = useField<string | undefined>({ path: "withdrawnAt" });
   if (withdrawnAt) return "storyReview:withdrawn";
   if (isTrashed) return "storyReview:inTrash";
+  if (status === "Declined") return "storyReview:declined";
   if (isApproved) return "storyReview:approved";
-  return isHidden && status === "Published" ? "storyReview:hidden" : OUTCOMES[status];
+  if (status !== "Published" || isOnSite === undefined) return undefined;
+  return isOnSite ? "storyReview:published" : "storyReview:hidden";
 }
 
 function Confirmation({ step, decision }: { step: Begun; decision: DecisionSteps }) {
   const t = useText();
   const id = useId();
+  const { user } = useAuth();
+  const { id: story } = useDocumentInfo();
   const isSaving = useFormProcessing();
   const { value: stored } = useField<string | undefined>({ path: "reason" });
-  const [reason, setReason] = useState(stored ?? "");
+  const key = `lampstand:reason:${user?.id}:${story}`;
+  const [reason, setReason] = useState(() => text.parse(readKept(key)) || (stored ?? ""));
+  // Reloading the page, as a refusal may demand, loses nothing.
+  useEffect(() => keep(key, reason), [key, reason]);
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => (field.current ?? button.current)?.focus(), []);

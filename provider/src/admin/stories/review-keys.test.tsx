@@ -1,3 +1,4 @@
+import { toast } from "@payloadcms/ui";
 import "@testing-library/jest-dom";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRef } from "react";
@@ -8,11 +9,13 @@ import type { Begun, Step } from "./use-decision";
 
 const mockPush = jest.fn();
 let mockModals = {};
+let mockIsModified = false;
 
 jest.mock("@payloadcms/ui", () => ({
   ...jest.requireActual<object>("../../test-support/payload-ui"),
   toast: { info: jest.fn(), error: jest.fn() },
   useDocumentInfo: () => ({ id: "7", data: { createdAt: "2026-11-22T10:00:00.000Z" } }),
+  useFormModified: () => mockIsModified,
   useModal: () => ({ modalState: mockModals }),
 }));
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: mockPush }) }));
@@ -25,6 +28,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   localStorage.clear();
   mockModals = {};
+  mockIsModified = false;
 });
 
 /** Shows a story's screen, with a video that doesn't play or pause on its own. */
@@ -70,6 +74,13 @@ it("plays, declines, and moves to the next story", async () => {
   press("n");
   await waitFor(() => expect(mockPush).toHaveBeenCalledWith("/admin/collections/stories/8"));
   expect(findNextStory).toHaveBeenCalledWith("7", "2026-11-22T10:00:00.000Z");
+});
+
+it("stays with a story that has unsaved changes", () => {
+  mockIsModified = true;
+  show().press("n");
+  expect(toast.info).toHaveBeenCalledWith("Please save your changes first.");
+  expect(findNextStory).not.toHaveBeenCalled();
 });
 
 it("publishes at the second press, and cancels at any other letter", () => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { toast, useDocumentInfo, useModal } from "@payloadcms/ui";
+import { toast, useDocumentInfo, useFormModified, useModal } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import { Fragment, type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
@@ -44,11 +44,13 @@ export function ReviewKeys({ decision, video }: ReviewKeysProps) {
   const { id, data } = useDocumentInfo();
   const { modalState } = useModal();
   const router = useRouter();
+  const isModified = useFormModified();
   const isOn = useSyncExternalStore(onStorage, isRememberedOn, () => true);
   const main = PUBLISHING.find((step) => decision.offered.some(({ does }) => does === step));
   const isArmed = main !== undefined && decision.step === main;
 
   async function openNext() {
+    if (isModified) return toast.info(t("storyReview:unsaved"));
     const createdAt = typeof data?.createdAt === "string" ? data.createdAt : "";
     const next = await findNextStory(String(id), createdAt);
     if (next) router.push(`/admin/collections/stories/${encodeURIComponent(next)}`);

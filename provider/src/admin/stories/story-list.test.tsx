@@ -41,7 +41,7 @@ function card(more: object, viewType?: "trash") {
 it.each([
   [{}, "Waiting for your decision"],
   [{ objection: "parent-silent" }, "Waiting: a parent hasn’t agreed"],
-  [{ status: "Published" }, "On the site"],
+  [{ status: "Published" }, "Published"],
   [{ status: "Published", objection: "edit-missing" }, "Not shown: a cut or cover isn’t ready yet."],
   [{ status: "Declined" }, "Declined"],
   [{ status: "Declined", reason: "Too long" }, "Declined: Too long"],

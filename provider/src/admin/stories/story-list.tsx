@@ -76,7 +76,7 @@ function StoryCard({ row, folder, tick }: StoryCardProps) {
 function stateInWords({ status, withdrawnAt, objection, reason }: StoryRow, t: Translate): string {
   if (withdrawnAt || status === "Withdrawn") return t("stories:statusWithdrawn");
   if (status === "Declined") return reason ? t("stories:declinedBecause", { reason }) : t("stories:declined");
-  if (status === "Published") return notShown(objection) || t("stories:onSite");
+  if (status === "Published") return notShown(objection) || t("stories:published");
   const waitsFor = whyNotShown(objection);
   return waitsFor ? t("stories:waitsFor", { reason: waitsFor }) : t("stories:waits");
 }

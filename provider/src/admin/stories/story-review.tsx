@@ -29,6 +29,8 @@ export function StoryReview() {
   const { value: file } = useField<string | undefined>({ path: "file" });
   const { value: description } = useField<string | undefined>({ path: "description" });
   const { value: status } = useField<string>({ path: "status" });
+  // What somebody publishes mustn't move the page under their thumb.
+  const [wasPublished] = useState(status === "Published");
   const { value: withdrawnAt } = useField<string | undefined>({ path: "withdrawnAt" });
   const { clip, refresh } = useClip(file ?? undefined);
   const video = useRef<HTMLVideoElement>(null);
@@ -80,7 +82,7 @@ export function StoryReview() {
       </div>
       <Decision
         decision={decision}
-        isHidden={current?.isOnSite === false}
+        isOnSite={current?.isOnSite}
         isApproved={Boolean(current?.needsApproval && current.approvedBy.length > 0)}
         onAsk={(person) => void ask(person)}
         onAskParent={() => setAsking("parent")}
@@ -89,7 +91,7 @@ export function StoryReview() {
         <ReviewKeys decision={decision} video={video} />
       </div>
       {clip && !isTrashed && !withdrawnAt && (
-        <Fold title={t("storyReview:film")} isOpen={Boolean(clip.problem) || status === "Published"}>
+        <Fold title={t("storyReview:film")} isOpen={Boolean(clip.problem) || wasPublished}>
           <PreparationPanel clip={clip} isOwnPage={false} video={video} onChanged={refresh} />
         </Fold>
       )}

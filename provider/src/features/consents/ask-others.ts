@@ -78,7 +78,7 @@ export async function refusalToAsk(
 ): Promise<string | undefined> {
   if (!OPEN.includes(story.status))
     return "This story was declined or withdrawn, so we don’t ask anyone about it.";
-  if (isSameMailbox(story.email, email)) return "This is the storyteller's own address.";
+  if (isSameMailbox(story.email, email)) return "This is the storyteller’s own address.";
   if (NOWHERE.test(email)) return "We can’t ask anyone at this address. Please enter theirs.";
   if (role === "parent" && (await isOfStaff(payload, email)))
     return "This is the address of a staff account. Please ask the parent at their own address.";

@@ -13,7 +13,7 @@ const isPublished: Where = { status: { equals: "Published" } };
 const STORIES: Filter[] = [
   { name: "inbox:all", where: {} },
   { name: "stories:filterWaiting", where: { status: { equals: "Pending" } } },
-  { name: "stories:onSite", where: { and: [isPublished, { objection: { exists: false } }] } },
+  { name: "stories:published", where: { and: [isPublished, { objection: { exists: false } }] } },
   { name: "stories:filterHidden", where: { and: [isPublished, { objection: { exists: true } }] } },
   { name: "stories:declined", where: { status: { equals: "Declined" } } },
   { name: "stories:filterWithdrawn", where: { status: { equals: "Withdrawn" } } },

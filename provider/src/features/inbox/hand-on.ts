@@ -9,6 +9,7 @@ import { findCarers, nameOf } from "../conversations/carers";
 import { passSeat, SEATS } from "../conversations/seats";
 import { staffMails } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
+import { notifyDevices } from "../notices/push";
 import type { Colleague } from "./desk";
 
 const REFUSED = "This colleague can’t take it. Please choose somebody else.";
@@ -66,8 +67,8 @@ function seatOf(record: Handed, account: string) {
 type HandOn = { collection: CollectionSlug; id: string; account: string; to: string };
 
 /**
- * Makes it a colleague's turn, opens it again if it was closed, and notifies them. A carer who isn't a reader of the conversation yet takes the place of
- * whoever hands it on.
+ * Makes it a colleague's turn, opens it again if it was closed, and notifies them. A carer who isn't a reader of the
+ * conversation yet takes the place of whoever hands it on.
  * @throws APIError 400 if this colleague can't take it.
  */
 export async function handOn(payload: Payload, { collection, id, account, to }: HandOn): Promise<void> {
@@ -80,7 +81,7 @@ export async function handOn(payload: Payload, { collection, id, account, to }: 
   const what = isConversation ? "conversation" : "message";
   if (!chosen?.offer || by === undefined || (isConversation && !seat)) throw adminError(REFUSED);
   const data = {
-    ...(chosen.offer === "place" && seat && passSeat(record, seat, to)),
+    ...(chosen.offer === "place" && seat && passSeat({ ...record, isHandled: false }, seat, to)),
     assignee: to,
     isHandled: false,
   };
@@ -88,17 +89,19 @@ export async function handOn(payload: Payload, { collection, id, account, to }: 
   const asRead = SEATS.flatMap(({ reader }): Where[] =>
     record[reader] ? [{ [reader]: { equals: record[reader] } }] : [],
   );
-  await inTransaction(payload, {}, async (req) => {
+  const colleague = await inTransaction(payload, {}, async (req) => {
     const where: Where = { and: [{ id: { equals: id } }, ...asRead] };
     if (!(await updateIf(payload, { collection, where, data, req }))) throw adminError(REFUSED);
-    if (to === account) return;
+    if (to === account) return undefined;
     const staff = await payload.findByID({ collection: "staff", id: to, depth: 0, req });
     // Mailboxes are less private than the admin, so nothing is quoted.
     const mails = staffMails(staff.email, {
       ...{ collection, id, replyTo: null },
       subject: `${record.isUrgent ? "Urgent: a" : "A"} ${what} is yours to answer`,
-      intro: `${by} has handed a ${what} on to you. Please read it, and answer as soon as you can.`,
+      intro: `${by} has passed a ${what} to you. Please read it, and answer as soon as you can.`,
     });
     for (const mail of mails) await queueMail(payload, mail, req);
+    return staff;
   });
+  if (record.isUrgent && colleague) await notifyDevices(payload, [colleague]);
 }

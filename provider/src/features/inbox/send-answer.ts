@@ -16,6 +16,9 @@ import { NOWHERE, queueMail, type QueuedMail } from "../mail/outbox";
 import { recipientFor } from "../mail/recipient";
 import { type Answer, type DraftAnswer, readAnswers } from "./answer";
 
+const CHANGED =
+  "Your answer was sent before you changed it. Please read it above, and send what is missing as a new answer.";
+
 /** More rounds than there are concurrent writers. */
 const MAX_ROUNDS = 20;
 
@@ -47,15 +50,16 @@ export async function sendAnswer(
   draft: DraftAnswer,
 ): Promise<boolean> {
   let queued: { mail: QueuedMail | undefined } | undefined;
-  return addAnswer(payload, { collection, where: { id: { equals: id } }, id: draft.id }, async (record) => {
-    const { seen } = draft;
-    if (seen !== undefined && readAnswers(record.answers).length > seen)
-      throw adminError(
-        "There is something newer here. Please read it, then send your answer if it’s still needed.",
-      );
-    if (NOWHERE.test(record.email)) throw adminError("Their address was removed, so we can’t reply.");
+  const where = { id: { equals: id } };
+  return addAnswer(payload, { collection, where, id: draft.id, body: draft.body }, async (record) => {
     // Before it is noted: a crash in between lets staff send it twice, and never think that it was sent.
     if (!queued) {
+      const { seen } = draft;
+      if (seen !== undefined && readAnswers(record.answers).length > seen)
+        throw adminError(
+          "There is something newer here. Please read it, then send your answer if it’s still needed.",
+        );
+      if (NOWHERE.test(record.email)) throw adminError("Their address was removed, so we can’t reply.");
       const recipient = await recipientFor(payload, record);
       const mail =
         collection === "conversations"
@@ -93,10 +97,11 @@ type Addition = { answer: Answer; columns: Record<string, unknown> };
 /**
  * Adds an entry to a record's answers, once per id, even during concurrent writes.
  * @returns Whether there is such a record.
+ * @throws APIError 400 if the entry was added before with another body.
  */
 async function addAnswer(
   payload: Payload,
-  { collection, where, id }: { collection: CollectionSlug; where: Where; id: string },
+  { collection, where, id, body }: { collection: CollectionSlug; where: Where; id: string; body?: string },
   write: (record: Answered) => Promise<Addition> | Addition,
 ): Promise<boolean> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -104,7 +109,9 @@ async function addAnswer(
     if (!row) return false;
     const record = answered.parse(row);
     const before = readAnswers(record.answers);
-    if (before.some((sent) => sent.id === id)) return true;
+    const sent = before.find((each) => each.id === id);
+    if (sent && body !== undefined && sent.body !== body) throw adminError(CHANGED);
+    if (sent) return true;
     const { answer, columns } = await write(record);
     const answers = [...before, answer];
     const isNoted = await updateIf(payload, {

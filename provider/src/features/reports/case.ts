@@ -47,6 +47,7 @@ export async function readCase(req: PayloadRequest, id: string) {
   return {
     title: video?.name ?? reasonInWords(report.reason),
     video: video && { id: video.id },
+    story: isVisible && !mayChange ? (await storyOf(req, video.id))?.id : undefined,
     ...(await stateOf(req, video)),
     isVisible,
     mayChange,
@@ -73,6 +74,11 @@ async function stateOf(
     ? t("reports:hiddenBecause", { reason: waitsFor(objection, facts) })
     : t(isTrashed(video) ? "reports:trashed" : "reports:hidden");
   return { state: isShown(video) ? t("videos:active") : hidden, ...(clip && { clip }) };
+}
+
+/** Returns a video's story, which reviewers may remove from the site. */
+async function storyOf(req: PayloadRequest, video: string) {
+  return findFirst(req.payload, "stories", { video: { equals: video } }, { overrideAccess: false, req });
 }
 
 /** Returns what staff did with the report and its video since it arrived. */

@@ -3,10 +3,9 @@ export const backups = {
   command: "lampstand restore -- {{backup}} --set-aside",
   contents: "{{moment}}: {{size}}, version {{version}}",
   damaged:
-    "Read back on {{moment}}: this backup is damaged. These files are not as they were saved: {{names}}. Please tell the person who looks after the server.",
-  isRead:
-    "Read back on {{moment}}: all rows and {{files}} files are as they were saved. We check this every month.",
-  notRead: "No backup has been read back yet. The next one will be.",
+    "Checked on {{moment}}: this backup is damaged. These files are not as they were saved: {{names}}. Please tell the person who looks after the server.",
+  isRead: "Checked on {{moment}}: all records and {{files}} files are intact. We check one every month.",
+  notRead: "No backup has been checked yet. We’ll check the next one.",
   restore:
     "To restore one, the person who looks after the server stops the site and runs this. What was there before is kept in a folder of its own, so that you can go back.",
   restoreEmpty:
@@ -26,7 +25,7 @@ export const firstRestore = {
   openLink:
     "To restore a backup instead, open this page with the address that the server printed when it started.",
   restore: "Restore this backup",
-  restoring: "Restoring the backup. Keep this page open: it leads to the login once the site is back.",
+  restoring: "Restoring the backup. Keep this page open: it shows the sign-in page once the site is back.",
   why: "The backup couldn’t be restored, and nothing was changed: {{reason}}",
 } as const;
 

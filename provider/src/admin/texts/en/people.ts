@@ -50,14 +50,9 @@ export const memberDeletion = {
 } as const;
 
 export const invitation = {
-  admin: "Admin: everything, including staff accounts",
-  editor: "Editor: content and review",
-  email: "Email",
   help: "They’ll get an email with a link to choose their own password within seven days.",
   invite: "Invite a colleague",
   name: "Name",
-  reviewer: "Reviewer: stories and messages only",
-  role: "Role",
   send: "Send invitation",
 } as const;
 
@@ -131,9 +126,9 @@ export const notices = {
   heading: "Notices on this device",
   help: "Get a notice when a story waits for review. It never says what it is about.",
   helpCarer:
-    "Get a notice when someone who can’t wait writes to you, or when a story waits for review. It never says what it is about.",
+    "Get a notice when someone writes to you urgently, or when a story waits for review. It never says what it is about.",
   off: "Off on this device.",
-  on: "On: this device shows a notice.",
+  on: "On: this device shows notices.",
   refused: "Your browser doesn’t allow notices from this page. You can allow them in its settings.",
   turnOff: "Turn off",
   turnOn: "Turn on",

@@ -6,7 +6,7 @@ export const settings = {
   announceToHelp:
     "Who gets an email when a message, offer, consent or story arrives. If empty: the support email.",
   churchLink: "My church",
-  churchLinkHelp: "Your church's own website.",
+  churchLinkHelp: "Your church’s own website.",
   company: "Name of the church",
   companyHelp: "On every page, in emails and in search results.",
   contactTab: "Contact & help",
@@ -78,13 +78,13 @@ export const settings = {
   sharePictureHelp: "Chats and social networks show it for pages without their own picture.",
   shareStoryLink: "Story collection",
   shareStoryLinkHelp:
-    "Where ‘Share your story’ leads, in a new tab. If empty, it leads to the site's own form.",
+    "Where ‘Share your story’ leads, in a new tab. If empty, it leads to the site’s own form.",
   shopLink: "Shop",
   shopLinkHelp: "Your online shop. If empty, the site doesn’t show a shop.",
   storiesTab: "Stories",
   storyMinutes: "Longest story, in minutes",
   storyMinutesHelp:
-    "The maximum length of a visitor's video, up to {{most}}. If empty: {{usual}}. Longer videos are rejected when they’re sent.",
+    "The maximum length of a visitor’s video, up to {{most}}. If empty: {{usual}}. Longer videos are rejected when they’re sent.",
   tiktokLinkHelp: "Your page on TikTok.",
   timeZone: "Time zone",
   timeZoneHelp: "The time zone for all dates and times. If empty: Central time.",

@@ -18,9 +18,9 @@ export const about = {
 } as const;
 
 export const appInstall = {
-  appleAppLinkHelp: "The app's page in Apple's store.",
+  appleAppLinkHelp: "The app’s page in Apple’s store.",
   description: "Links to your mobile app in the two stores.",
-  googleAppLinkHelp: "The app's page in Google's store.",
+  googleAppLinkHelp: "The app’s page in Google’s store.",
   label: "App page",
   shortDescription: "Short description",
   shortDescriptionHelp: "What the app is for, in a few sentences.",
@@ -56,7 +56,7 @@ export const faqCategories = {
   description: "Each category is a tab on the help page. Drag the rows to reorder them.",
   faqDataHelp: "In the order they appear on the page.",
   name: "Category",
-  nameHelp: "The tab's title, in one to three words.",
+  nameHelp: "The tab’s title, in one to three words.",
   plural: "Questions & answers",
   questionHelp: "As a visitor would ask it.",
   singular: "Question category",
@@ -106,7 +106,7 @@ export const home = {
   storeUrl: "Store",
   storeUrlHelp:
     "Where a click on a picture leads, in a new tab. If empty, it leads to the shop in ‘Your church’.",
-  submitNowUrl: "Button's link",
+  submitNowUrl: "Button’s link",
   submitNowUrlHelp:
     "Where ‘Share your story now’ leads, in a new tab. If empty, it leads to the address in ‘Your church’.",
   sVideoHelp: "Shown next to the logo and the social media links.",

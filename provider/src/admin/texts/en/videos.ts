@@ -1,6 +1,6 @@
 export const videos = {
   active: "It’s on the site.",
-  churchLinkHelp: "The website of the person's church.",
+  churchLinkHelp: "The website of the person’s church.",
   declined: "It isn’t on the site, because its story was declined or withdrawn.",
   description: "What visitors can watch once it’s published.",
   descriptionHelp: "At most {{most}} characters.",
@@ -23,7 +23,7 @@ export const videos = {
   stays:
     "Someone has withdrawn their consent to this video. Its clip and still picture stay with it until it’s erased.",
   tiktokLinkHelp: "The same story on TikTok.",
-  titleHelp: "Usually the person's name and what the story is about.",
+  titleHelp: "Usually the person’s name and what the story is about.",
   titleLabel: "Title",
   unpublish: "Remove it from the site",
   videoLinkHelp: "The video itself. Upright (9:16) clips look best.",

@@ -51,9 +51,9 @@ export function Decisions({ found: { video, isVisible, mayChange, open } }: Deci
   if (!removable && !open) return null;
 
   async function decide(removed?: string) {
-    setIsSending(true);
     // Leaving the page would lose what was written on it.
-    if (isModified && !(await submit())?.res.ok) return setIsSending(false);
+    if (isModified && !(await submit())?.res.ok) return;
+    setIsSending(true);
     const taken = removed
       ? await save(`videos/${encodeURIComponent(removed)}?depth=0`, { status: "Pending" })
       : 0;

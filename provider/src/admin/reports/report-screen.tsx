@@ -3,7 +3,9 @@ import type { DefaultServerCellComponentProps, UIFieldServerProps } from "payloa
 
 import { readCase } from "../../features/reports/case";
 import { findFirst } from "../../lib/find-all";
+import { pictureOf } from "../../features/reports/reports";
 import { Thread } from "../inbox/thread";
+import { Picture } from "../parts/card";
 import { NOTE, PROBLEM } from "../styles";
 import { translateWith } from "../texts/text";
 import { Decisions, Film } from "./report-parts";
@@ -38,9 +40,15 @@ function PageLink({ path, children }: { path: string; children: string }) {
   );
 }
 
-/** Shows in a list which film a report is about. Reviewers see its name here, although they may not open videos. */
+/** Shows in a list which film a report is about. Reviewers see it here, although they may not open videos. */
 export async function FilmCell({ cellData, i18n, payload }: DefaultServerCellComponentProps) {
   if (typeof cellData !== "string") return null;
-  const video = await findFirst(payload, "videos", { id: { equals: cellData } }, { trash: true });
-  return video?.name ?? translateWith(i18n.t)("recordFields:removed");
+  const video = await findFirst(payload, "videos", { id: { equals: cellData } }, { trash: true, depth: 1 });
+  if (!video) return translateWith(i18n.t)("recordFields:removed");
+  return (
+    <span style={{ display: "inline-flex", alignItems: "center", gap: 8 }}>
+      <Picture address={video.objection === "withdrawn" ? "" : pictureOf(video)} isSmall />
+      {video.name}
+    </span>
+  );
 }

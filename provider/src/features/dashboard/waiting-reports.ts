@@ -4,8 +4,7 @@ import type { PayloadRequest } from "payload";
 import { translateWith } from "../../admin/texts/text";
 import { findAll } from "../../lib/find-all";
 import { idOf } from "../../lib/id-of";
-import type { Video } from "../../payload-types";
-import { networksIn } from "../reports/reports";
+import { networksIn, pictureOf } from "../reports/reports";
 import { SHOWN_VIDEOS } from "../videos/shown";
 import { CARDS, firstWords, hrefOf, joined, type WaitingCard } from "./waiting-card";
 
@@ -43,11 +42,4 @@ export async function waitingReports(req: PayloadRequest): Promise<WaitingCard[]
     .toSorted((one, other) => other.networks - one.networks)
     .slice(0, CARDS)
     .map(({ card }) => card);
-}
-
-/** Returns a picture that reviewers may load too: their access to pictures is that of visitors. */
-function pictureOf({ poster, videoLink }: Video): string {
-  const frame = typeof videoLink === "object" ? videoLink.thumbnailURL : undefined;
-  const file = typeof poster === "object" ? poster?.filename : undefined;
-  return frame ?? (file ? `/uploads/images/${file}` : "");
 }

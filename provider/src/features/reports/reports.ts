@@ -7,7 +7,7 @@ import { environment } from "../../lib/environment";
 import { findAll } from "../../lib/find-all";
 import { HttpError } from "../../lib/http/responses";
 import { sentence } from "../../messages/sentences";
-import type { Report } from "../../payload-types";
+import type { Report, Video } from "../../payload-types";
 import { createOnce, findSubmission } from "../submissions/submissions";
 import { shownVideoIds } from "../videos/find-videos";
 
@@ -89,3 +89,10 @@ function senderOf(video: string, address: string): string {
 /** Removes the sender of a handled report: it no longer counts towards hiding the video. Staff have also read it. */
 export const forgetSender: CollectionBeforeChangeHook<Report> = ({ data, originalDoc }) =>
   data.isHandled ? { ...data, sender: null, readAt: originalDoc?.readAt ?? new Date().toISOString() } : data;
+
+/** Returns the address of a video's picture that reviewers can load too: of stored pictures, they see what visitors see. */
+export function pictureOf({ poster, videoLink }: Video): string {
+  const frame = typeof videoLink === "object" ? videoLink.thumbnailURL : undefined;
+  const file = typeof poster === "object" ? poster?.filename : undefined;
+  return frame ?? (file ? `/uploads/images/${file}` : "");
+}

@@ -2,6 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { stat } from "node:fs/promises";
 
+import type { RestoreOptions } from "./features/backup/restore";
 import { environment } from "./lib/environment";
 import { errorCode } from "./lib/files/error-code";
 import { keepNewFilesPrivate } from "./lib/files/private-files";
@@ -49,16 +50,20 @@ async function main(): Promise<void> {
 
 async function runBackup(args: string[]): Promise<void> {
   const { from, to, keep, secrets } = read("backup", args, 0);
-  const { backUp } = await import("./features/backup/backup");
+  const { backUp, removeOlder } = await import("./features/backup/backup");
   const { describeMissing } = await import("./features/backup/missing-uploads");
   const places = environment();
   const chosen = to === undefined ? undefined : path.resolve(from, to);
   if (chosen !== undefined) await requireFolder(chosen);
-  const { describeBackups, noteBackup } = await import("./features/backup/last-backup");
+  const { describeBackups, noteBackup, readBackIfDue } = await import("./features/backup/last-backup");
   const into = chosen ?? path.join(places.dataDir, "backups");
-  const made = await backUp({ places, to: into, keep, secretsNotIncluded: secrets });
-  const readBack = await noteBackup(places, into, made);
-  const { folder, manifest, linked, removed } = made;
+  const made = await backUp({ places, to: into, secretsNotIncluded: secrets });
+  const { folder, manifest, linked } = made;
+  const readBack = await readBackIfDue(places, made);
+  // An older backup may hold what is missing or damaged.
+  const isWhole = manifest.missing.length === 0 && !readBack?.damaged.length;
+  const removed = keep !== undefined && isWhole ? await removeOlder(into, keep) : 0;
+  await noteBackup(places, into, made, readBack);
   const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
   say(`Backed up to ${folder}`);
   say(
@@ -86,7 +91,7 @@ async function runRestore(args: string[]): Promise<void> {
   const { readManifest } = await import("./features/backup/manifest");
   await readManifest(folder);
   const { restoreOver } = await import("./features/backup/set-aside");
-  const run = () => restoreFrom(folder, withoutDamaged);
+  const run = (clear?: () => Promise<void>) => restoreFrom(folder, { withoutDamaged, clear });
   const { failed, before } = isSetAside
     ? await restoreOver(environment(), run)
     : { failed: await run(), before: undefined };
@@ -96,12 +101,12 @@ async function runRestore(args: string[]): Promise<void> {
 }
 
 /** Returns what staff must check because it couldn't be removed again. */
-async function restoreFrom(folder: string, withoutDamaged: boolean): Promise<string | undefined> {
+async function restoreFrom(folder: string, options: RestoreOptions): Promise<string | undefined> {
   const { restore } = await import("./features/backup/restore");
   const { describeFailed, describeReplayed, finishRestore } =
     await import("./features/backup/finish-restore");
   const places = environment();
-  const { manifest, leftOut } = await restore(folder, places, { withoutDamaged });
+  const { manifest, leftOut } = await restore(folder, places, options);
   say(`Restored the site as it was on ${manifest.madeAt} into ${places.dataDir}`);
   say(
     `${rowsIn(manifest.rows)} and ${manifest.files.length - leftOut.length} files. Start it with "npm start".`,

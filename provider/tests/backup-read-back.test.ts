@@ -8,7 +8,7 @@ const { payload, dataDir } = await startProvider();
 const running = placesOf(dataDir, testDatabase === "postgres" ? process.env.DATABASE_URL : undefined);
 
 const { backUp } = await import("../src/features/backup/backup");
-const { noteBackup, readLastBackup } = await import("../src/features/backup/last-backup");
+const { noteBackup, readBackIfDue, readLastBackup } = await import("../src/features/backup/last-backup");
 const { readReadiness } = await import("../src/features/monitoring/readiness");
 
 const to = newFolder();
@@ -19,14 +19,21 @@ const reasons = async () => {
 };
 const make = () => backUp({ places: running, to, secretsNotIncluded: [] });
 
+/** Reads a backup back if that is due, and notes it. Returns what was found. */
+async function note(made: Awaited<ReturnType<typeof make>>, now: Date) {
+  const found = await readBackIfDue(running, made, now);
+  await noteBackup(running, to, made, found);
+  return found;
+}
+
 it("reads the first backup back, and the next ones once a month", async () => {
   const runBackup = async () => (await runProgram("manage-data", ["backup", "--to", to], running)).output;
   const outputs = [await runBackup(), await runBackup()];
   expect(outputs.map((output) => output.includes("Read this backup back"))).toEqual([true, false]);
   const made = await make();
-  expect(await noteBackup(running, to, made, inDays(29))).toBeUndefined();
+  expect(await note(made, inDays(29))).toBeUndefined();
   const found = { at: inDays(31).toISOString(), files: made.manifest.files.length, damaged: [] };
-  expect(await noteBackup(running, to, made, new Date(found.at))).toEqual(found);
+  expect(await note(made, new Date(found.at))).toEqual(found);
   expect((await readLastBackup(payload))?.readBack).toEqual(found);
 });
 
@@ -42,10 +49,10 @@ it("reports a damaged backup until the next one is whole", async () => {
   const damaged = await make();
   const [file] = damaged.manifest.files.filter((each) => each.path.startsWith("uploads/"));
   appendFileSync(path.join(damaged.folder, file?.path ?? ""), "x");
-  expect(await noteBackup(running, to, damaged, inDays(70))).toMatchObject({ damaged: [file?.path] });
+  expect(await note(damaged, inDays(70))).toMatchObject({ damaged: [file?.path] });
   expect(await reasons()).toContain("backup-damaged");
   const whole = await make();
-  expect(await noteBackup(running, to, whole, inDays(71))).toMatchObject({ damaged: [] });
+  expect(await note(whole, inDays(71))).toMatchObject({ damaged: [] });
   expect(await reasons()).not.toContain("backup-damaged");
 });
 

@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 import { backUpTo, filesOf, newFolder, placesOf, runProgram, siteOnSqlite, sumsOf } from "./support/places";
@@ -37,6 +37,15 @@ if (testDatabase === "sqlite") {
     expect(code).toBe(1);
     expect(errors).toContain("nothing was restored");
     expect(filesOf(site.dataDir)).toEqual(before);
+    expect(await sumsOf(site)).toEqual(await sumsOf(siteOnSqlite()));
+  });
+
+  it("restores over a site whose database is damaged", async () => {
+    const site = siteOnSqlite();
+    for (const name of ["", "-wal", "-shm"])
+      rmSync(path.join(site.dataDir, `lampstand.db${name}`), { force: true });
+    writeFileSync(path.join(site.dataDir, "lampstand.db"), "Not a database. ".repeat(1000));
+    expect(await restoreOver(site)).toMatchObject({ code: 0, errors: "" });
     expect(await sumsOf(site)).toEqual(await sumsOf(siteOnSqlite()));
   });
 

@@ -37,8 +37,8 @@ export function describeFailure(error: unknown): string {
   return isForOperator ? error.message : `${inspect(withoutValues(error))}\n${UNEXPECTED}`;
 }
 
-/** Drizzle and Payload wrap the driver's error, or only repeat its words. */
-function isDamaged(error: unknown): boolean {
+/** Returns whether a SQLite file is damaged. Drizzle and Payload wrap the driver's error, or only repeat its words. */
+export function isDamaged(error: unknown): boolean {
   return error instanceof Error && (DAMAGED.test(error.message) || isDamaged(error.cause));
 }
 

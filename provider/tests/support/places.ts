@@ -40,8 +40,10 @@ export function filesOf(folder: string): string[] {
 
 /** Backs up a site, by default a stopped one. The provider must be imported already. */
 export async function backUpTo(to: string, places = siteOnSqlite(), keep?: number) {
-  const { backUp } = await import("../../src/features/backup/backup");
-  return backUp({ places, to, keep, secretsNotIncluded: [] });
+  const { backUp, removeOlder } = await import("../../src/features/backup/backup");
+  const made = await backUp({ places, to, secretsNotIncluded: [] });
+  if (keep !== undefined) await removeOlder(to, keep);
+  return made;
 }
 
 /** Creates a PostgreSQL database, empty or as a copy of another. */

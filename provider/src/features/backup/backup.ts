@@ -28,20 +28,18 @@ const ABANDONED_MS = 48 * 60 * 60 * 1000;
 export type BackupOptions = {
   places: Places;
   to: string;
-  /** How many complete backups to keep there, including this one. Keeps all when not set. */
-  keep?: number | undefined;
   /** The names of secrets that are set from outside. */
   secretsNotIncluded: string[];
 };
 
-export type Backup = { folder: string; manifest: Manifest; linked: number; removed: number };
+export type Backup = { folder: string; manifest: Manifest; linked: number };
 
 /**
  * Saves everything that a site needs into a new folder, while the site runs. The backup includes everything
  * acknowledged before it began. Lost uploads don't stop the rest from being saved.
  * @throws OperatorError when there is nothing to save or saving fails.
  */
-export async function backUp({ places, to, keep, secretsNotIncluded }: BackupOptions): Promise<Backup> {
+export async function backUp({ places, to, secretsNotIncluded }: BackupOptions): Promise<Backup> {
   const begun = new Date();
   const sources = sourcesOf(places);
   refuseInside(sources, to);
@@ -75,9 +73,7 @@ export async function backUp({ places, to, keep, secretsNotIncluded }: BackupOpt
     await writeFile(path.join(unfinished, MANIFEST), text, { mode: 0o600, flush: true });
     const folder = path.join(to, backupName(begun));
     await rename(unfinished, folder);
-    // An older backup may hold what is missing.
-    const removed = keep === undefined || missing.length > 0 ? 0 : await removeOlder(to, keep, work);
-    return { folder, manifest, linked: saver.linked(), removed };
+    return { folder, manifest, linked: saver.linked() };
   } catch (error) {
     throw inWords(error, to);
   } finally {
@@ -128,14 +124,21 @@ async function describeRows(folder: string) {
   return { path: ROWS_FILE, ...(await digestOf(file)), modifiedAt: Math.floor(mtimeMs) };
 }
 
-/** Moves each backup away before deleting it, so half a backup never looks complete. */
-async function removeOlder(to: string, keep: number, work: string): Promise<number> {
+/**
+ * Removes all complete backups except the newest ones. Moves each away before deleting it, so half a backup never looks
+ * complete.
+ * @returns How many it removed.
+ */
+export async function removeOlder(to: string, keep: number): Promise<number> {
   const older = (await findBackups(to)).complete.slice(0, -keep);
+  const work = path.join(to, UNFINISHED, ownName());
+  await mkdir(work, { recursive: true, mode: 0o700 });
   for (const folder of older) {
     const away = path.join(work, path.basename(folder));
     await rename(folder, away);
     await rm(away, { recursive: true });
   }
+  await rm(work, { recursive: true });
   return older.length;
 }
 

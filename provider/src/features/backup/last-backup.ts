@@ -55,28 +55,40 @@ export type SavedBackup = z.output<typeof savedBackup>;
 
 export type LastBackup = z.output<typeof lastBackup>;
 
+type Made = Pick<Backup, "folder" | "manifest">;
+
 /**
- * Notes a backup with nothing missing in the site's database, for monitoring and the admin. Reads it back first if the
- * last one that was read is a month old or damaged.
+ * Reads a backup with nothing missing back if the last one that was read is a month old or damaged.
  * @returns What was found; `undefined` when it isn't due.
  */
-export async function noteBackup(
+export async function readBackIfDue(
   places: Places,
-  to: string,
-  { folder, manifest }: Pick<Backup, "folder" | "manifest">,
+  { folder, manifest }: Made,
   now = new Date(),
 ): Promise<LastBackup["readBack"]> {
   if (manifest.missing.length > 0) return undefined;
-  const payload = await openDatabase({ databaseUrl: places.databaseUrl, dataDir: places.dataDir });
-  const before = (await readLastBackup(payload))?.readBack;
-  const isDue = !before || before.damaged.length > 0 || daysSince(before.at, now) >= READ_BACK_DAYS;
-  const found = isDue
-    ? {
-        at: now.toISOString(),
-        files: manifest.files.length,
-        damaged: (await damagedIn(folder, manifest)).slice(0, NAMED),
-      }
-    : undefined;
+  const before = (await readLastBackup(await openSite(places)))?.readBack;
+  if (before?.damaged.length === 0 && daysSince(before.at, now) < READ_BACK_DAYS) return undefined;
+  return {
+    at: now.toISOString(),
+    files: manifest.files.length,
+    damaged: (await damagedIn(folder, manifest)).slice(0, NAMED),
+  };
+}
+
+function openSite({ databaseUrl, dataDir }: Places): Promise<Payload> {
+  return openDatabase({ databaseUrl, dataDir });
+}
+
+/** Notes a backup with nothing missing in the site's database, for monitoring and the admin. */
+export async function noteBackup(
+  places: Places,
+  to: string,
+  { manifest }: Made,
+  found: LastBackup["readBack"],
+): Promise<void> {
+  if (manifest.missing.length > 0) return;
+  const payload = await openSite(places);
   const { bytes, backups } = await describeBackups(to);
   const note: LastBackup = {
     at: manifest.madeAt,
@@ -84,10 +96,9 @@ export async function noteBackup(
     folder: to,
     bytes,
     backups,
-    readBack: found ?? before,
+    readBack: found ?? (await readLastBackup(payload))?.readBack,
   };
   await payload.kv.set(KEY, note);
-  return found;
 }
 
 /** Returns the last backup with nothing missing; `undefined` if there is none. */

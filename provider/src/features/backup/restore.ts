@@ -30,6 +30,8 @@ const NO_LINKS = ["EPERM", "ENOSYS", "ENOTSUP", "EOPNOTSUPP"];
 export type RestoreOptions = {
   /** Leaves out uploads and kept emails that are damaged or missing in the backup, instead of refusing to restore. */
   withoutDamaged?: boolean;
+  /** Moves away what is there, once everything is copied. Without it, nothing may be there. */
+  clear?: (() => Promise<void>) | undefined;
 };
 
 export type Restored = {
@@ -46,12 +48,12 @@ export type Restored = {
 export async function restore(
   folder: string,
   places: Places,
-  { withoutDamaged = false }: RestoreOptions = {},
+  { withoutDamaged = false, clear }: RestoreOptions = {},
 ): Promise<Restored> {
   const manifest = await readManifest(folder);
   const sources = sourcesOf(places);
   const { dataDir, databaseUrl } = places;
-  await refuseOverwriting(places);
+  if (!clear) await refuseOverwriting(places);
   const later = await laterJournals(folder);
   const target = databaseUrl ? await openDatabase({ databaseUrl, dataDir }) : undefined;
   if (target) await refuseRows(target);
@@ -76,6 +78,7 @@ export async function restore(
           throw new OperatorError(`${file.path} changed during the restore.`);
         await utimes(copy, new Date(file.modifiedAt), new Date(file.modifiedAt));
       }
+      await clear?.();
       // A site may have been set up here since the first check.
       await refuseOverwriting(places);
       await collectRemovals([path.join(unfinished, REMOVALS), ...later], dataDir);

@@ -52,10 +52,13 @@ export async function notifyEveryone(payload: Payload): Promise<void> {
  * Never fails, because everyone also gets an email.
  */
 export async function notifyDevices(payload: Payload, accounts: readonly Staff[]): Promise<void> {
-  for (const { id } of accounts) {
-    const addresses = await devicesOf(payload, id);
-    await Promise.all(addresses.map((address) => send(payload, id, address)));
-  }
+  // One service that doesn't answer mustn't delay the others.
+  await Promise.all(
+    accounts.map(async ({ id }) => {
+      const addresses = await devicesOf(payload, id);
+      await Promise.all(addresses.map((address) => send(payload, id, address)));
+    }),
+  );
 }
 
 async function send(payload: Payload, staff: string, address: string): Promise<void> {

@@ -91,6 +91,11 @@ it("until the example address is replaced, staff mails go to the oldest account 
   await staff.updateGlobal("settings", { announceTo: "team@church.example" });
   expect((await visitor(request).send("/add_contact_us", message)).status).toBe(200);
   expect((await mailsAfter(4)).map(({ to }) => to?.[0]?.address)).toContain("team@church.example");
+
+  const own = { announceTo: "Hello@Lampstand.example", email: "support@church.example" };
+  await staff.updateGlobal("settings", own);
+  expect((await visitor(request).send("/add_contact_us", message)).status).toBe(200);
+  expect((await mailsAfter(5)).map(({ to }) => to?.[0]?.address)).toContain("support@church.example");
   await staff.updateGlobal("settings", { announceTo: "" });
 });
 

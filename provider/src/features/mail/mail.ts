@@ -182,8 +182,9 @@ type News = {
  */
 export async function staffAddress(payload: Payload): Promise<string | undefined> {
   const { announceTo, email } = await payload.findGlobal({ slug: "settings", depth: 0 });
-  const address = announceTo || email || undefined;
-  if (!address || !isExampleAddress(address)) return address;
+  const addresses = [announceTo, email].flatMap((address) => address || []);
+  const own = addresses.find((address) => !isExampleAddress(address));
+  if (own || addresses.length === 0) return own;
   const hasJoined = { invitedAt: { exists: false } };
   return (await findFirst(payload, "staff", hasJoined, { sort: "createdAt" }))?.email;
 }

@@ -55,7 +55,7 @@ const WORDS: Record<string, { what: string; text: string }> = {
   },
   "backup-damaged": {
     what: "A backup is damaged",
-    text: "We read a backup back, and some of it isn’t as it was saved. ‘Space and backups’ on the home page says what. Please tell the person who looks after the server.",
+    text: "We read a backup back, and some of it isn’t as it was saved. Admins see on their home page, under ‘Space and backups’, what. Please tell the person who looks after the server.",
   },
   certificate: {
     what: "A certificate expires in less than 14 days",

@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
+import { timeLimit } from "@lampstand/runtime/time-limit";
+
 /** How often to check whether a server answers, in milliseconds. */
 const POLL_INTERVAL = 50;
 
@@ -75,21 +77,12 @@ export async function waitUntil(name, isSo, { timeout, interrupted }) {
  * @param {AbortSignal} ended
  */
 async function isSoNow(isSo, ended) {
-  const late = new AbortController();
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
+  const signal = timeLimit(ANSWER_TIMEOUT, ended);
   /** @type {Promise<false>} */
-  const limit = new Promise((resolve) => {
-    timer = setTimeout(() => {
-      late.abort();
-      resolve(false);
-    }, ANSWER_TIMEOUT);
-  });
+  const late = new Promise((resolve) => signal.addEventListener("abort", () => resolve(false)));
   try {
-    return await Promise.race([isSo(AbortSignal.any([late.signal, ended])), limit]);
+    return await Promise.race([isSo(signal), late]);
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

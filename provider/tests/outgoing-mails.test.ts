@@ -81,8 +81,8 @@ it("an answer is shown as unsent until the mail server takes it", async () => {
     await payload.db.updateMany({ collection, where: {}, data: { dueAt: null } });
     expect(await states()).toEqual(["failed"]);
   });
-  await payload.db.updateMany({ collection, where: {}, data: { dueAt: new Date().toISOString() } });
   mailServer(taken);
+  await payload.db.updateMany({ collection, where: {}, data: { dueAt: new Date().toISOString() } });
   await eventually(async () => {
     await sendDueMails(payload);
     expect(await states()).toEqual(["sent"]);

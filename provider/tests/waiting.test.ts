@@ -144,7 +144,10 @@ describe("conversations", () => {
     expect([await urgent(one), await urgent(other)]).toEqual([both, both]);
     expect([await urgent(third), await urgent(staff)]).toEqual([[], []]);
     const [, , calm] = await cardsIn("conversations", one);
-    expect(calm).toMatchObject({ state: "Has waited for 60 minutes", isUrgent: false });
+    expect(calm).toMatchObject({
+      state: expect.stringMatching(/^Has waited for 6\d minutes$/),
+      isUrgent: false,
+    });
     expect(Object.keys(await cardsFor(one)).slice(0, 2)).toEqual(["stories", "conversations"]);
     expect(Object.keys(await cardsFor(staff))[0]).toBe("stories");
     expect(await cardsIn("conversations", staff)).toEqual([]);

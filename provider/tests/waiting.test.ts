@@ -78,7 +78,7 @@ it("reported videos are one card each while the site shows them, with how many n
   expect(card).toMatchObject({ title: name, words: "That is me." });
   expect((await request.get(card?.picture ?? "")).status).toBe(200);
   expect(card?.state).toBe(
-    "On the site now · It shows me, or someone I know, who hasn’t agreed · 2 reports · 2 networks",
+    "On the site now · ‘It shows me, or someone I know, who hasn’t agreed’ · 2 reports · 2 networks",
   );
   expect(await cardsIn("reports", await signInAs("reviewer"))).toEqual([card]);
   expect(Object.keys(await cardsFor(staff))[0]).toBe("reports");

@@ -31,7 +31,7 @@ export async function waitingReports(req: PayloadRequest): Promise<WaitingCard[]
       picture: pictureOf(video),
       state: joined(
         t("dashboard:onSiteNow"),
-        REPORT_REASONS[first.reason],
+        `‘${REPORT_REASONS[first.reason]}’`,
         t("dashboard:reports", { count: about.length }),
         networks > 1 && t("dashboard:networks", { count: networks }),
       ),

@@ -52,11 +52,18 @@ it("offers nothing until a record is ticked", () => {
   expect(screen.queryByRole("group")).not.toBeInTheDocument();
 });
 
-it("says how many of them are published", () => {
+it.each([
+  [{ status: "Published" }, { status: "Pending" }],
+  [{ _status: "published" }, { _status: "draft" }],
+  [
+    { _status: "draft", _displayStatus: "changed" },
+    { _status: "draft", _displayStatus: "draft" },
+  ],
+])("says how many of them are published: %j", (published, hidden) => {
   mockDocs = [
-    { id: "a b", status: "Published" },
-    { id: "c", status: "Pending" },
-    { id: "not ticked", status: "Published" },
+    { id: "a b", ...published },
+    { id: "c", ...hidden },
+    { id: "not ticked", ...published },
   ];
   const { rerender } = render(<SelectionBar slug="stories" isTrash={false} />);
   expect(screen.getByText("2 ticked One is published, and would leave the site.")).toBeVisible();

@@ -16,14 +16,16 @@ const published = z.object({
   id: z.union([z.string(), z.number()]),
   status: z.optional(z.string()),
   _status: z.optional(z.string()),
+  /** `changed`: published, with a newer draft. Absent where no record of the page has a draft. */
+  _displayStatus: z.optional(z.string()),
 });
 
-const PUBLISHED = ["Published", "Active", "published"];
+const PUBLISHED = ["Published", "Active", "published", "changed"];
 
 /** Returns whether a record was published, whatever else may hide it, and is among these. */
 function isPublished(record: unknown, ids: (number | string)[]): boolean {
-  const { id = "", status = "", _status = "" } = published.safeParse(record).data ?? {};
-  return ids.includes(id) && (PUBLISHED.includes(status) || PUBLISHED.includes(_status));
+  const { id = "", status, _status = "", _displayStatus = _status } = published.safeParse(record).data ?? {};
+  return ids.includes(id) && PUBLISHED.includes(status ?? _displayStatus);
 }
 
 type SelectionBarProps = { slug: CollectionSlug; isTrash: boolean };

@@ -2,8 +2,11 @@ import {
   type Access,
   type CollectionBeforeChangeHook,
   type CollectionConfig,
+  type CollectionSlug,
   Forbidden,
+  type PayloadRequest,
   type Plugin,
+  type Where,
 } from "payload";
 import { z } from "zod";
 
@@ -37,25 +40,34 @@ function withTrash(collection: CollectionConfig): CollectionConfig {
 
 const TRASHED_AT = "trashedAt";
 
+const draftable = z.object({ id: z.string(), _status: z.enum(["draft", "published"]) });
+
 /**
  * Ignores the time that staff send, which could have the record erased at once, or never. All records of a request get
  * the same time: a story's video is restored with it if both were trashed together.
  */
-const trashNow: CollectionBeforeChangeHook = ({ context, data, originalDoc, req }) => {
+const trashNow: CollectionBeforeChangeHook = async ({ collection, context, data, originalDoc, req }) => {
   if (!req.user || !data.deletedAt) return data;
   context[TRASHED_AT] ??= new Date().toISOString();
-  return { ...data, deletedAt: context[TRASHED_AT], ...trashed.safeParse(originalDoc).data };
+  const published = await publishedBefore(originalDoc, collection.slug, req);
+  return { ...data, ...published, deletedAt: context[TRASHED_AT], ...trashed.safeParse(originalDoc).data };
 };
 
-const draftable = z.object({ _status: z.enum(["draft", "published"]) });
+/** Returns the published record, into which Payload would write a newer draft that it trashes. */
+async function publishedBefore(record: unknown, collection: CollectionSlug, req: PayloadRequest) {
+  const { _status, id } = draftable.safeParse(record).data ?? {};
+  if (_status !== "draft") return null;
+  const where: Where = { id: { equals: id }, _status: { equals: "published" } };
+  return req.payload.db.findOne({ collection, req, where });
+}
 
 /**
  * Those who may trash a record may restore it, and nobody else. Payload's admin saves a draft of whatever it restores.
  */
 const restoreAsItWas: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
-  const before = draftable.safeParse(originalDoc);
+  const { _status } = draftable.safeParse(originalDoc).data ?? {};
   const isRestored = isTrashed(originalDoc) && !isTrashed(data);
   const mayTrash = { req, data: { deletedAt: new Date().toISOString() } };
   if (isRestored && req.user && !(await collection.access.delete(mayTrash))) throw new Forbidden(req.t);
-  return before.success && isRestored && data._status === "draft" ? { ...data, ...before.data } : data;
+  return _status && isRestored && data._status === "draft" ? { ...data, _status } : data;
 };

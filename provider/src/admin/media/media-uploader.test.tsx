@@ -89,6 +89,18 @@ it("says why a file was refused, keeps it and sends it again", async () => {
   expect(uploads[1]?.file.name).toBe("story.mp4");
 });
 
+it("keeps a refused picture's description, which staff can correct", async () => {
+  const uploads = stubUpload();
+  show();
+  await drop("choir.jpg");
+  const field = () => screen.getByRole("textbox", { name: "What ‘choir.jpg’ shows" });
+  fireEvent.change(field(), { target: { value: "A choir" } });
+  fireEvent.click(screen.getByRole("button", { name: "Upload" }));
+  await act(async () => uploads[0]?.end({ kind: "refused", message: "The description is too long." }));
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(field()).toHaveValue("A choir");
+});
+
 it("stops the upload when staff cancel it or leave", async () => {
   const uploads = stubUpload();
   show();

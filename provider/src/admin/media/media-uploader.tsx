@@ -1,7 +1,7 @@
 "use client";
 
 import { Dropzone } from "@payloadcms/ui";
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { type MediaCollection, mediaCollectionOf, mediaExtensions } from "../../lib/files/media-kinds";
 import { SmallButton } from "../panel-parts";
@@ -24,8 +24,6 @@ type Props = {
   chosen?: File;
   onUploaded: (media: UploadedMedia) => void;
   onCancel?: () => void;
-  /** Alternatives, such as choosing an existing file. */
-  children?: ReactNode;
 };
 
 type State =
@@ -36,7 +34,7 @@ type State =
 
 /** Takes a picture or video by button, camera, drop or paste, uploads it and shows the progress. */
 export function MediaUploader(props: Props) {
-  const { accepted, replaces, title, isOnlyOne = false, chosen, onUploaded, onCancel, children } = props;
+  const { accepted, replaces, title, isOnlyOne = false, chosen, onUploaded, onCancel } = props;
   const t = useText();
   const [state, setState] = useState<State>({ step: "choosing" });
   const sending = useRef<AbortController>(null);
@@ -65,14 +63,17 @@ export function MediaUploader(props: Props) {
     if (outcome.kind === "cancelled") onCancel?.();
   };
 
+  const take = async (file: File, alt = "") => {
+    if (mediaCollectionOf(file.name) === "images") setState({ step: "describing", file, alt });
+    else await send(file, alt);
+  };
+
   const choose = async (files: Iterable<File> | null) => {
     const [file] = files ?? [];
     if (!file) return;
     const problem = await faultOf(file, accepted, t);
-    const isPicture = mediaCollectionOf(file.name) === "images";
     if (problem) setState({ step: "choosing", problem });
-    else if (isPicture && !replaces) setState({ step: "describing", file, alt: "" });
-    else await send(file, "");
+    else await take(file);
   };
   const begin = useEffectEvent(() => {
     if (chosen) void choose([chosen]);
@@ -104,7 +105,7 @@ export function MediaUploader(props: Props) {
       <div style={{ width: "100%", textAlign: "left" }}>
         <div style={ROW}>
           {refused && (
-            <SmallButton buttonStyle="primary" onClick={() => void send(refused.file, refused.alt)}>
+            <SmallButton buttonStyle="primary" onClick={() => void take(refused.file, refused.alt)}>
               {t("media:tryAgain")}
             </SmallButton>
           )}
@@ -116,7 +117,7 @@ export function MediaUploader(props: Props) {
               {t("media:takePicture")}
             </FileButton>
           )}
-          {children}
+          {onCancel && <SmallButton onClick={onCancel}>{t("media:cancel")}</SmallButton>}
         </div>
         <p style={NOTE}>
           <span className="media-drop">{t("media:drop")}</span>{" "}
@@ -158,9 +159,9 @@ function FileButton({ accept, capture, onChoose, ...button }: FileButtonProps) {
 
 function labelOf(accepted: MediaCollection[], isReplaced: boolean): TextKey {
   const [only, another] = accepted;
-  if (another) return isReplaced ? "media:replaceVideoOrPicture" : "media:uploadVideoOrPicture";
-  if (only === "images") return isReplaced ? "media:replacePicture" : "media:uploadPicture";
-  return isReplaced ? "media:replaceVideo" : "media:uploadVideo";
+  if (isReplaced) return "media:replaceVideo";
+  if (another) return "media:uploadVideoOrPicture";
+  return only === "images" ? "media:uploadPicture" : "media:uploadVideo";
 }
 
 /** Returns a file's name without its extension. */

@@ -3,7 +3,6 @@
 import { useEffect, useRef } from "react";
 
 import { MediaUploader } from "../media/media-uploader";
-import { SmallButton } from "../panel-parts";
 import styles from "../parts/dialog.module.css";
 import { useText } from "../texts/use-text";
 
@@ -19,7 +18,6 @@ export function PictureDialog({ file, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const close = (id: string) => dialog.current?.close(id);
-  const cancel = () => close("");
   return (
     <dialog
       ref={dialog}
@@ -27,9 +25,12 @@ export function PictureDialog({ file, onClose }: Props) {
       aria-label={t("media:uploadPicture")}
       onClose={({ currentTarget }) => onClose(currentTarget.returnValue)}
     >
-      <MediaUploader accepted={["images"]} chosen={file} onUploaded={({ id }) => close(id)} onCancel={cancel}>
-        <SmallButton onClick={cancel}>{t("media:cancel")}</SmallButton>
-      </MediaUploader>
+      <MediaUploader
+        accepted={["images"]}
+        chosen={file}
+        onUploaded={({ id }) => close(id)}
+        onCancel={() => close("")}
+      />
     </dialog>
   );
 }

@@ -199,7 +199,6 @@ export const media = {
   busy: "The server is busy. Please try again in a few minutes.",
   cancel: "Cancel",
   captionsElsewhere: "Captions belong to a video. Please open the video and choose ‘Upload captions’ there.",
-  chooseExisting: "Choose from existing",
   clipStored: "The video is now in ‘Clips’. We’re preparing it.",
   connectionLost:
     "We lost the connection before the whole file arrived. Please check your connection and try again.",
@@ -213,18 +212,16 @@ export const media = {
   imageStored: "The picture is now in ‘Pictures’.",
   limit: "Videos may be up to 1 GB.",
   notAllowed:
-    "You’re no longer signed in, or you don’t have permission to add files. Please sign in in another tab, then try again.",
+    "You’re no longer signed in, or you don’t have permission to add files. Please sign in again, then try again.",
   notResponding: "The server isn’t responding. Please try again in a few minutes.",
   notStored: "The server couldn’t store the file. Please try again in a few minutes.",
   recordGone: "The record this file belongs to no longer exists. Please reload this page.",
   rejected:
     "The server rejected the file (error {{status}}). Please try again in a few minutes. If it happens again, contact the person who looks after the server.",
   replace: "Replace the file",
-  replacePicture: "Replace the picture",
   replaceVideo: "Replace the video",
-  replaceVideoOrPicture: "Replace the video or picture",
   sending: "Sending ‘{{name}}’, {{percent}} %",
-  signedOut: "You’re no longer signed in. Please sign in in another tab, then try again here.",
+  signedOut: "You’re no longer signed in. Please sign in again, then try again.",
   stay: "Please stay on this page until it’s done.",
   tooLarge: "The file is larger than 1 GB. Please choose a smaller one or make a shorter copy.",
   tooLargeForProxy:

@@ -23,7 +23,9 @@ const state = z.object({
 /** What the admin shows about captions without opening them. */
 export type CaptionState = z.output<typeof state>;
 
-const list = z.object({ docs: z.array(state) });
+/** A clip's captions. */
+export const captionList = z.object({ docs: z.array(state) });
+
 const created = z.object({ doc: z.object({ id: z.string() }) });
 const accepted = z.object({ id: z.string() });
 
@@ -34,8 +36,8 @@ export function useClipAddress(id: string | undefined): string | undefined {
   return prepared ? `/uploads/renditions/${encodeURIComponent(prepared.filename)}` : (clip?.url ?? undefined);
 }
 
-/** Returns a clip's captions, also those in the trash, oldest first; `undefined` after a failure. */
-export async function readCaptionsOf(clip: string): Promise<CaptionState[] | undefined> {
+/** Returns where a clip's captions are read, also those in the trash, oldest first. */
+export function captionsOf(clip: string): string {
   const query = new URLSearchParams({
     "where[clip][equals]": clip,
     trash: "true",
@@ -43,8 +45,7 @@ export async function readCaptionsOf(clip: string): Promise<CaptionState[] | und
     depth: "0",
     limit: "50",
   });
-  const outcome = await callApi(`captions?${query.toString()}`, list);
-  return "data" in outcome ? outcome.data.docs : undefined;
+  return `captions?${query.toString()}`;
 }
 
 /** Returns the captions' state; `undefined` after a failure. */

@@ -1,12 +1,13 @@
 import "@testing-library/jest-dom";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 
-import { type CaptionState, createCaptions, readCaptionsOf, requestDraft } from "./admin-api";
+import { type CaptionState, createCaptions, requestDraft } from "./admin-api";
 import { CaptionList } from "./caption-list";
 
 jest.mock("@payloadcms/ui", () => ({
   ...jest.requireActual<object>("../../test-support/payload-ui"),
   FieldLabel: () => null,
+  toast: {},
   Link: ({ children }: { children: string }) => <a href="#captions">{children}</a>,
   Pill: ({ children }: { children: string }) => <span>{children}</span>,
   useAuth: () => ({ permissions: { collections: { captions: { create: mockMayWrite } } } }),
@@ -14,8 +15,8 @@ jest.mock("@payloadcms/ui", () => ({
   useField: ({ path }: { path: string }) => ({ value: path === "withdrawnAt" ? mockWithdrawnAt : undefined }),
 }));
 jest.mock("./admin-api", () => ({
+  ...jest.requireActual<object>("./admin-api"),
   createCaptions: jest.fn(),
-  readCaptionsOf: jest.fn(),
   requestDraft: jest.fn(),
 }));
 
@@ -34,7 +35,7 @@ const english = { id: "1", lang: "en", cues: [{ start: 0, end: 1, text: "Hello" 
 const empty = { id: "2", lang: "es", transcription: "failed", problem: "It failed.", cues: [] };
 
 async function show(captions: CaptionState[], canTranslate = true) {
-  jest.mocked(readCaptionsOf).mockResolvedValue(captions);
+  Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => ({ docs: captions }) }) });
   render(<CaptionList canTranscribe={false} canTranslate={canTranslate} />);
   const listed = captions.filter(({ deletedAt }) => !deletedAt);
   await waitFor(() => expect(screen.queryAllByRole("listitem")).toHaveLength(listed.length));
@@ -67,6 +68,12 @@ it("nothing is offered without a service", async () => {
   await show([english], false);
   choose("es");
   expect(button()).not.toBeInTheDocument();
+});
+
+it("offers to write captions once those that exist are known", () => {
+  Object.assign(globalThis, { fetch: () => new Promise(() => undefined) });
+  render(<CaptionList canTranscribe={false} canTranslate={false} />);
+  expect(screen.getByRole("button", { name: "Write captions" })).toBeDisabled();
 });
 
 it("writing captions stores nothing, and names those in the trash", async () => {

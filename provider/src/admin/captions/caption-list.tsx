@@ -1,19 +1,23 @@
 "use client";
 
 import { FieldLabel, Link, Pill, useAuth, useDocumentInfo, useField } from "@payloadcms/ui";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useReducer, useState } from "react";
 
 import type { Cue } from "../../features/captions/cue";
 import { canonicalLanguage, captionsInTrash, languageName } from "../../features/captions/languages";
+import { useAnswer } from "../call-api";
 import { SmallButton } from "../panel-parts";
+import { ROW } from "../styles";
 import { useText } from "../texts/use-text";
-import { type CaptionState, createCaptions, readCaptionsOf, requestDraft } from "./admin-api";
+import { captionList, captionsOf, type CaptionState, createCaptions, requestDraft } from "./admin-api";
 import { CaptionFile } from "./caption-file";
 import styles from "./caption-list.module.css";
+import editorStyles from "./cue-editor.module.css";
 import { LanguageChoice } from "./language-choice";
 import { newCaptionsPage } from "./use-asked-captions";
 
 const ASKED_EVERY_MS = 5_000;
+const NO_MARGIN = { margin: 0 };
 
 type Props = {
   /** The field that points to the clip; absent where the record is the clip itself. */
@@ -33,16 +37,23 @@ export function CaptionList({ clipField, canTranscribe, canTranslate }: Props) {
   const mayWrite = Boolean(permissions?.collections?.captions?.create) && !isTrashed && !withdrawnAt;
   const { value: linked } = useField<string | undefined>({ path: clipField ?? "" });
   const clip = clipField ? linked : id === undefined ? undefined : String(id);
-  const { captions, reload } = useCaptions(clip);
+  const [turn, reload] = useReducer((turns: number) => turns + 1, 0);
+  const captions = useAnswer(clip ? captionsOf(clip) : undefined, captionList, turn)?.docs;
+  const isWaiting = captions?.some(({ transcription }) => transcription === "waiting") ?? false;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(reload, ASKED_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
   const listed = captions?.filter(({ deletedAt }) => !deletedAt);
   if (!clip) return null;
   return (
     <div className="field-type">
       <FieldLabel as="span" label={t("captionEditor:captions")} path="captionList" />
-      {listed?.length === 0 && <p className={styles.note}>{t("captionEditor:none")}</p>}
+      {listed?.length === 0 && <p style={NO_MARGIN}>{t("captionEditor:none")}</p>}
       <ul className={styles.list}>
         {listed?.map((caption) => (
-          <li key={caption.id} className={styles.item}>
+          <li key={caption.id} style={ROW}>
             <Link href={pageOf(caption.id)} prefetch={false}>
               {languageName(caption.lang)}
             </Link>
@@ -53,7 +64,7 @@ export function CaptionList({ clipField, canTranscribe, canTranslate }: Props) {
       {mayWrite && (
         <NewCaptions
           clip={clip}
-          captions={captions ?? []}
+          captions={captions}
           canTranscribe={canTranscribe}
           canTranslate={canTranslate}
           onChange={reload}
@@ -71,7 +82,9 @@ function State({ caption: { isDraft, transcription, problem } }: { caption: Capt
   const t = useText();
   if (transcription === "waiting") return <Pill size="small">{t("captionEditor:writingDraft")}</Pill>;
   if (transcription === "failed")
-    return <span className={styles.problem}>{t("captionEditor:noDraft", { problem: problem ?? "" })}</span>;
+    return (
+      <span className={editorStyles.problem}>{t("captionEditor:noDraft", { problem: problem ?? "" })}</span>
+    );
   if (!isDraft) return null;
   return (
     <Pill pillStyle="warning" size="small">
@@ -80,7 +93,12 @@ function State({ caption: { isDraft, transcription, problem } }: { caption: Capt
   );
 }
 
-type NewProps = Omit<Props, "clipField"> & { clip: string; captions: CaptionState[]; onChange: () => void };
+type NewProps = Omit<Props, "clipField"> & {
+  clip: string;
+  /** Undefined until they are known. */
+  captions: CaptionState[] | undefined;
+  onChange: () => void;
+};
 
 function NewCaptions({ clip, captions, canTranscribe, canTranslate, onChange }: NewProps) {
   const t = useText();
@@ -88,7 +106,7 @@ function NewCaptions({ clip, captions, canTranscribe, canTranslate, onChange }: 
   const [message, setMessage] = useState("");
 
   function write() {
-    const written = captions.find((caption) => caption.lang === (canonicalLanguage(lang) ?? lang));
+    const written = captions?.find((caption) => caption.lang === (canonicalLanguage(lang) ?? lang));
     if (written?.deletedAt) setMessage(captionsInTrash(lang));
     else window.location.assign(written ? pageOf(written.id) : newCaptionsPage(clip, lang));
   }
@@ -108,12 +126,14 @@ function NewCaptions({ clip, captions, canTranscribe, canTranslate, onChange }: 
     onChange();
   }
 
-  const source = canTranslate ? sourceFor(captions, lang) : undefined;
+  const source = canTranslate && captions ? sourceFor(captions, lang) : undefined;
 
   return (
-    <div className={styles.new}>
+    <div style={ROW}>
       <LanguageChoice lang={lang} onChange={setLang} />
-      <SmallButton onClick={write}>{t("captionEditor:writeCaptions")}</SmallButton>
+      <SmallButton disabled={!captions} onClick={write}>
+        {t("captionEditor:writeCaptions")}
+      </SmallButton>
       <CaptionFile
         label={t("captionEditor:fileToUpload")}
         onRead={(cues, problem) => {
@@ -131,7 +151,7 @@ function NewCaptions({ clip, captions, canTranscribe, canTranslate, onChange }: 
           {t("captionEditor:draftIn", { language: languageName(lang) })}
         </SmallButton>
       )}
-      <p className={styles.note} role="status">
+      <p style={NO_MARGIN} role="status">
         {message}
       </p>
     </div>
@@ -143,29 +163,4 @@ function sourceFor(captions: CaptionState[], lang: string): CaptionState | undef
   const canonical = canonicalLanguage(lang);
   const written = captions.filter(({ cues, deletedAt }) => cues.length > 0 && !deletedAt);
   return canonical && written.every((caption) => caption.lang !== canonical) ? written[0] : undefined;
-}
-
-/** Returns a clip's captions, and reloads them while a draft is being written. */
-function useCaptions(clip: string | undefined) {
-  const [found, setFound] = useState<{ clip: string; captions: CaptionState[] }>();
-  const [turn, setTurn] = useState(0);
-  const captions = found?.clip === clip ? found?.captions : undefined;
-  const isWaiting = captions?.some(({ transcription }) => transcription === "waiting") ?? false;
-  useEffect(() => {
-    if (!clip) return;
-    let isGone = false;
-    const load = () => {
-      void readCaptionsOf(clip).then((read) => {
-        if (read && !isGone) setFound({ clip, captions: read });
-      });
-    };
-    load();
-    const timer = isWaiting ? setInterval(load, ASKED_EVERY_MS) : undefined;
-    return () => {
-      clearInterval(timer);
-      isGone = true;
-    };
-  }, [clip, isWaiting, turn]);
-  const reload = useCallback(() => setTurn((turns) => turns + 1), []);
-  return { captions, reload };
 }

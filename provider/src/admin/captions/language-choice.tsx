@@ -5,6 +5,7 @@ import { FieldError, useField } from "@payloadcms/ui";
 
 import { COMMON_LANGUAGES, languageName } from "../../features/captions/languages";
 import { LineInput } from "../fields/line-input";
+import { ROW } from "../styles";
 import { useText } from "../texts/use-text";
 import styles from "./caption-list.module.css";
 
@@ -60,7 +61,7 @@ export function LanguageField({ path }: { path: string }) {
     <div className="field-type">
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />
-        <div className={styles.new}>
+        <div style={ROW}>
           <LanguageChoice lang={value ?? ""} onChange={setValue} />
         </div>
       </div>

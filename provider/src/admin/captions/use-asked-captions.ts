@@ -24,9 +24,11 @@ export function useAskedCaptions(path: string): void {
   const { setValue: setLang } = useField<string>({ path: "lang" });
   const { setValue: setIsDraft } = useField<boolean>({ path: "isDraft" });
   const { setValue: setCues } = useField<unknown>({ path });
-  const [clip, lang] = [asked.get("clip"), asked.get("lang")];
+  const clip = asked.get("clip");
+  // Empty if staff chose another language and did not name it.
+  const lang = asked.get("lang") ?? "";
   const fill = useEffectEvent(() => {
-    if (id !== undefined || !clip || !lang) return;
+    if (id !== undefined || !clip) return;
     // Nobody has written anything yet: leaving the page needs no warning.
     setClip(clip, true);
     setLang(lang, true);

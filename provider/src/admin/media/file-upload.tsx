@@ -1,14 +1,6 @@
 "use client";
 
-import {
-  toast,
-  Upload,
-  useConfig,
-  useDocumentInfo,
-  useField,
-  useForm,
-  useListDrawerContext,
-} from "@payloadcms/ui";
+import { toast, Upload, useConfig, useDocumentInfo, useForm, useListDrawerContext } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 
 import type { MediaCollection } from "../../lib/files/media-kinds";
@@ -58,16 +50,18 @@ export function ClipFile() {
   const { getEntityConfig } = useConfig();
   const { id } = useDocumentInfo();
   const { setModified } = useForm();
-  const { value: title } = useField<string | undefined>({ path: "title" });
   const { upload } = getEntityConfig({ collectionSlug: "clips" });
 
   const show = ({ collection, id: stored }: UploadedMedia) => {
+    if (id !== undefined) {
+      window.location.reload();
+      return;
+    }
     setModified(false);
-    if (id === undefined) router.push(`/admin/collections/${collection}/${stored}`);
-    else window.location.reload();
+    router.push(`/admin/collections/${collection}/${stored}`);
   };
 
-  if (id === undefined) return <MediaUploader accepted={EITHER} title={title} onUploaded={show} />;
+  if (id === undefined) return <MediaUploader accepted={EITHER} onUploaded={show} />;
   return (
     <>
       <Upload collectionSlug="clips" uploadConfig={upload} />

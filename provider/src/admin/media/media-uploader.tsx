@@ -16,8 +16,6 @@ type Props = {
   accepted: MediaCollection[];
   /** The clip or picture whose file is replaced; without it, a new one is created. */
   replaces?: string;
-  /** A new clip's title, if staff have entered one; otherwise the file's name. */
-  title?: string;
   /** Whether it takes every file pasted into the page. Otherwise, the focus must be in it. */
   isOnlyOne?: boolean;
   /** A file that staff have already chosen. */
@@ -34,7 +32,7 @@ type State =
 
 /** Takes a picture or video by button, camera, drop or paste, uploads it and shows the progress. */
 export function MediaUploader(props: Props) {
-  const { accepted, replaces, title, isOnlyOne = false, chosen, onUploaded, onCancel } = props;
+  const { accepted, replaces, isOnlyOne = false, chosen, onUploaded, onCancel } = props;
   const t = useText();
   const [state, setState] = useState<State>({ step: "choosing" });
   const sending = useRef<AbortController>(null);
@@ -53,7 +51,7 @@ export function MediaUploader(props: Props) {
       file,
       collection,
       id: replaces,
-      data: replaces ? {} : collection === "images" ? { alt } : { title: title?.trim() || nameOf(file) },
+      data: replaces ? {} : collection === "images" ? { alt } : { title: nameOf(file) },
       onProgress: (percent) => setState({ step: "sending", file, percent }),
       signal: controller.signal,
     });

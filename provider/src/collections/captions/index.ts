@@ -67,7 +67,7 @@ export const captions: CollectionConfig<"captions"> = {
           relationTo: "clips",
           label: text("fields:clip"),
           required: true,
-          admin: { description: text("captions:clipHelp") },
+          admin: { allowCreate: false, description: text("captions:clipHelp") },
         },
         {
           name: "lang",

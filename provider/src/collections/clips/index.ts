@@ -73,6 +73,11 @@ export const clips: CollectionConfig<"clips"> = {
     panel("player", "/admin/clips/clip-player#ClipPlayer"),
     {
       ...line("title", text("fields:title"), text("clips:titleHelp")),
+      admin: {
+        description: text("clips:titleHelp"),
+        // A page without a file yet is left as soon as it has one.
+        condition: (_data, _siblings, { operation }) => operation !== "create",
+      },
       hooks: { beforeChange: [orFileName] },
     },
     captionList(),

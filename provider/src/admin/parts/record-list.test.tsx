@@ -5,6 +5,11 @@ import type { ListViewClientProps } from "payload";
 import { RecordList, Tick } from "./record-list";
 
 const mockDrawer = { isInDrawer: false };
+let mockRecord: object = { id: "1" };
+
+beforeEach(() => {
+  mockRecord = { id: "1" };
+});
 
 jest.mock("@payloadcms/ui", () => ({
   ...jest.requireActual<object>("../../test-support/payload-ui"),
@@ -18,10 +23,12 @@ jest.mock("@payloadcms/ui", () => ({
       {!disableBulkDelete && <button>Delete permanently</button>}
     </>
   ),
+  Locked: ({ user }: { user: { email: string } }) => <p>{user.email} is editing</p>,
   toast: {},
+  useAuth: () => ({ user: { id: "me" } }),
   useConfig: () => ({ getEntityConfig: () => ({}) }),
   useListDrawerContext: () => mockDrawer,
-  useListQuery: () => ({ data: { docs: [{ id: "1" }] } }),
+  useListQuery: () => ({ data: { docs: [mockRecord] } }),
   useRouteCache: () => ({}),
   useSelection: () => ({ selected: new Map(), selectedIDs: [] }),
 }));
@@ -39,6 +46,14 @@ it.each([
   mockDrawer.isInDrawer = isInDrawer;
   render(<RecordList {...list} {...props} Records={Records} />);
   expect(screen.queryAllByRole("checkbox")).toHaveLength(boxes);
+});
+
+it("says which colleague has a record open, which can't be ticked", () => {
+  mockDrawer.isInDrawer = false;
+  mockRecord = { id: "1", _isLocked: true, _userEditing: { id: "2", email: "ruth@church.example" } };
+  render(<RecordList {...list} hasTrashPermission Records={Records} />);
+  expect(screen.getByText("ruth@church.example is editing")).toBeVisible();
+  expect(screen.getByRole("checkbox")).not.toBeChecked();
 });
 
 it.each([

@@ -1,8 +1,16 @@
 "use client";
 
-import { DefaultListView, useListDrawerContext, useListQuery, useSelection } from "@payloadcms/ui";
-import type { ListViewClientProps } from "payload";
+import {
+  DefaultListView,
+  Locked,
+  useAuth,
+  useListDrawerContext,
+  useListQuery,
+  useSelection,
+} from "@payloadcms/ui";
+import type { ClientUser, ListViewClientProps } from "payload";
 import type { ComponentType } from "react";
+import * as z from "zod/mini";
 
 import { useText } from "../texts/use-text";
 import styles from "./cards.module.css";
@@ -53,11 +61,12 @@ function TickAll() {
   const t = useText();
   const { data } = useListQuery();
   const { selectedIDs, toggleAll } = useSelection();
+  const colleagues = useColleagues();
   return (
     <label className={styles.tick}>
       <input
         type="checkbox"
-        checked={selectedIDs.length === data?.docs.length}
+        checked={selectedIDs.length > 0 && selectedIDs.length + colleagues.size === data?.docs.length}
         onChange={() => toggleAll()}
       />
       {t("lists:tickAll")}
@@ -65,10 +74,28 @@ function TickAll() {
   );
 }
 
-/** Lets staff tick a record. */
+const opened = z.object({
+  id: z.string(),
+  _isLocked: z.literal(true),
+  _userEditing: z.custom<ClientUser>(Boolean),
+});
+
+/** Returns who has records of the page open, by the records' ids. Payload ticks none of these. */
+function useColleagues(): Map<string, ClientUser> {
+  const { data } = useListQuery();
+  const { user } = useAuth();
+  const all = z.array(z.catch(z.nullable(opened), null)).parse(data?.docs ?? []);
+  return new Map(
+    all.flatMap((one) => (one && one._userEditing.id !== user?.id ? [[one.id, one._userEditing]] : [])),
+  );
+}
+
+/** Lets staff tick a record, or says which colleague has it open. */
 export function Tick({ id, name }: { id: string; name: string }) {
   const t = useText();
   const { selected, setSelection } = useSelection();
+  const colleague = useColleagues().get(id);
+  if (colleague) return <Locked className={styles.tick} user={colleague} />;
   return (
     <label className={styles.tick}>
       <input

@@ -4,13 +4,15 @@ import type { ComponentProps } from "react";
 
 import { RelationCell } from "./relation-cell";
 
+const mockHope = { name: "hope" };
+
 jest.mock("@payloadcms/ui", () => ({
   ...jest.requireActual<object>("../../test-support/payload-ui"),
   useAuth: () => ({ permissions: { collections: { images: { read: true }, hashtags: { read: true } } } }),
   useConfig: () => ({ getEntityConfig: () => ({ admin: { useAsTitle: "name" } }) }),
   useListRelationships: () => ({
     documents: {
-      hashtags: { "1": { name: "hope" }, "2": { name: "" }, "3": false },
+      hashtags: { "1": mockHope, "1a": mockHope, "1b": mockHope, "2": { name: "" }, "3": false },
       images: { "4": { name: "A hall", thumbnailURL: "/small.webp" } },
       members: { "5": { name: "Ruth" } },
     },
@@ -27,6 +29,7 @@ function cell(cellData: unknown, relationTo: string | string[] = "hashtags") {
 
 it.each([
   ["the names of what it refers to", ["1", "2"], "hope, Unnamed"],
+  ["how many others there are", ["1", "1a", "1b", "1c", "1d"], "hope, hope, hope +2"],
   ["what is gone without its id", "3", "Not available"],
   ["nothing for an empty field", null, ""],
   ["nothing while it's being read", "9", ""],

@@ -13,7 +13,9 @@ type RelationCellProps = DefaultCellComponentProps<RelationshipFieldClient | Upl
 const reference = z.object({ relationTo: z.string(), value: z.string() });
 const related = z.looseObject({ thumbnailURL: z.nullish(z.string()) });
 
-/** Shows what a list's record refers to, as far as staff may read it: pictures, or names in a row. */
+const SHOWN_MAX = 3;
+
+/** Shows what a list's record refers to, as far as staff may read it: pictures, or names in a row, and how many others there are. */
 export function RelationCell({ cellData, field: { relationTo } }: RelationCellProps) {
   const { permissions } = useAuth();
   const values: unknown[] = Array.isArray(cellData) ? cellData : [cellData];
@@ -21,12 +23,18 @@ export function RelationCell({ cellData, field: { relationTo } }: RelationCellPr
     const { data } = reference.safeParse(typeof value === "string" ? { relationTo, value } : value);
     return data && permissions?.collections?.[data.relationTo]?.read ? data : [];
   });
-  return all.map(({ relationTo: collection, value }, index) => (
-    <span key={value}>
-      <Related collection={collection} id={value} />
-      {index < all.length - 1 && ", "}
-    </span>
-  ));
+  const more = all.length - SHOWN_MAX;
+  return (
+    <>
+      {all.slice(0, SHOWN_MAX).map(({ relationTo: collection, value }, index) => (
+        <span key={value}>
+          {index > 0 && ", "}
+          <Related collection={collection} id={value} />
+        </span>
+      ))}
+      {more > 0 && ` +${more}`}
+    </>
+  );
 }
 
 function Related({ collection, id }: { collection: string; id: string }) {

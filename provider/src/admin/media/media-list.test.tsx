@@ -1,8 +1,9 @@
 import "@testing-library/jest-dom";
 import { fireEvent, render, screen } from "@testing-library/react";
+import type { ListViewClientProps } from "payload";
 import type { ReactNode } from "react";
 
-import { MediaGrid } from "./media-list";
+import { MediaGrid, MediaList } from "./media-list";
 
 type Doc = { id: string; alt: string };
 type Choice = { collectionSlug: string; doc: Doc; docID: string };
@@ -19,7 +20,9 @@ const mockSetSelection = jest.fn();
 
 jest.mock("@payloadcms/ui", () => ({
   ...jest.requireActual<object>("../../test-support/payload-ui"),
+  DefaultListView: ({ BeforeListTable }: ListViewClientProps) => BeforeListTable,
   Link: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a>,
+  useAuth: () => ({}),
   useListDrawerContext: () => mockDrawer,
   useListQuery: () => mockList,
   useSelection: () => ({ selected: new Map([["1", true]]), setSelection: mockSetSelection }),
@@ -64,9 +67,18 @@ it("shows one's own pictures first, once each, where staff choose one", async ()
   expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ collectionSlug: "images", docID: "2" }));
 });
 
-it("shows only what was found during a search", () => {
-  Object.assign(drawer, { isInDrawer: true, onSelect: jest.fn() });
-  Object.assign(list, { query: { search: "hall" } });
-  render(<MediaGrid isTrash={false} mayTick={false} />);
-  expect(answers).not.toHaveBeenCalled();
+it.each([{ search: "hall" }, { where: { alt: { equals: "A hall" } } }])(
+  "shows only what was found during a search: %j",
+  (query) => {
+    Object.assign(drawer, { isInDrawer: true, onSelect: jest.fn() });
+    Object.assign(list, { query });
+    render(<MediaGrid isTrash={false} mayTick={false} />);
+    expect(answers).not.toHaveBeenCalled();
+  },
+);
+
+it.each(["list", "trash"] as const)("takes new files above the list only: %s", (viewType) => {
+  const shown = { viewType, columnState: [], BeforeListTable: <button>Upload</button> };
+  render(<MediaList {...(shown as unknown as ListViewClientProps)} />);
+  expect(screen.queryAllByRole("button")).toHaveLength(viewType === "list" ? 1 : 0);
 });

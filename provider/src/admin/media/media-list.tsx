@@ -24,14 +24,15 @@ const answer = z.object({ docs: z.array(file) });
 
 /** Shows the list of pictures or clips as a grid. The button above it, which adds files, replaces Payload's. */
 export function MediaList(list: ListViewClientProps) {
-  return <RecordList {...list} hasCreatePermission={false} Records={MediaGrid} />;
+  const upload = list.viewType === "trash" ? undefined : list.BeforeListTable;
+  return <RecordList {...list} BeforeListTable={upload} hasCreatePermission={false} Records={MediaGrid} />;
 }
 
 /** Shows pictures or clips. Where staff choose one, their own newest come first. */
 export function MediaGrid({ isTrash, mayTick }: ComponentProps<Records>) {
   const { collectionSlug, data, query } = useListQuery();
   const { isInDrawer, onSelect } = useListDrawerContext();
-  const isBeginning = isInDrawer && !query.search && (data?.page ?? 1) === 1;
+  const isBeginning = isInDrawer && !query.search && !query.where && (data?.page ?? 1) === 1;
   const own = useAnswer(isBeginning ? `${collectionSlug}/own` : undefined, answer)?.docs ?? [];
   const { docs } = answer.parse({ docs: data?.docs ?? [] });
   const others = docs.filter(({ id }) => !own.some((each) => each.id === id));

@@ -22,7 +22,7 @@ export function StoryChooser({ chosen, onChoose }: ChooserProps) {
   const t = useText();
   const [words, setWords] = useState("");
   const asked = encodeURIComponent(useDebounce(words.trim(), REST_MS));
-  const found = useStories(`sort=-createdAt&limit=${FOUND_MAX}${asked && `&where[name][like]=${asked}`}`);
+  const { found } = useStories(`sort=-createdAt&limit=${FOUND_MAX}${asked && `&where[name][like]=${asked}`}`);
   return (
     <Fold title={t("storyCollections:add")}>
       <LineInput

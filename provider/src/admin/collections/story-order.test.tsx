@@ -29,10 +29,18 @@ const stories = [
   { id: "2", name: "Let me row", status: "Active" },
 ];
 
+const added = { id: "3", name: "Morning", status: "Active" };
+
 const TITLE = { selector: "strong" };
 
 async function show(readOnly = false) {
-  Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => ({ docs: stories }) }) });
+  // What was just added is slow to arrive.
+  const answerTo = async (path: string) => {
+    if (path.includes("1,2,3")) await new Promise(() => undefined);
+    const docs = path.includes("limit") ? [...stories, added] : stories;
+    return { ok: true, json: async () => ({ docs }) };
+  };
+  Object.assign(globalThis, { fetch: answerTo });
   render(<StoryOrder field={{ name: "videos", relationTo: "videos" }} path="videos" readOnly={readOnly} />);
   await screen.findByText("Two cups", TITLE);
 }
@@ -59,6 +67,13 @@ it("moves a tile by one place with its handle's arrow keys", async () => {
   expect(titles()).toEqual(["Two cups", "Let me row"]);
   fireEvent.keyDown(handle, { key: " " });
   expect(mockSensor).not.toHaveBeenCalled();
+});
+
+it("doesn't call a story gone that was just added", async () => {
+  await show();
+  fireEvent.click(await screen.findByText("Morning"));
+  expect(screen.getAllByRole("button", { name: "✕" })).toHaveLength(3);
+  expect(screen.queryByText(/isn’t there any more/)).not.toBeInTheDocument();
 });
 
 it("has no handle where the order can't be changed", async () => {

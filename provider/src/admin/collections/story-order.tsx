@@ -22,11 +22,11 @@ export function StoryOrder({ field, path: givenPath, readOnly }: RelationshipFie
   const [announcement, setAnnouncement] = useState("");
   const list = useRef<HTMLOListElement>(null);
   const ids = [...new Set(stored.parse(value))];
-  const known = useStories(`pagination=false&where[id][in]=${ids.toSorted().join(",")}`);
+  const { found, isCurrent } = useStories(`pagination=false&where[id][in]=${ids.toSorted().join(",")}`);
   const isReadOnly = readOnly || disabled;
   const rows = ids.map((id, index) => {
-    const story = known?.find((each) => each.id === id);
-    const name = story?.name ?? (known ? t("storyCollections:unknown") : "");
+    const story = found?.find((each) => each.id === id);
+    const name = story?.name ?? (isCurrent ? t("storyCollections:unknown") : "");
     // Screen readers say what identifies a row that is dragged.
     return { id, story, name, key: `${index + 1}: ${name}` };
   });

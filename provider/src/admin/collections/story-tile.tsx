@@ -31,7 +31,7 @@ export function StoryTile({ dragKey, name, story, isReadOnly, onMove, onRemove }
     disabled: isReadOnly,
   });
   const picture = <Picture address={pictureOf(story)} />;
-  const hidden = whyHidden(story, t);
+  const hidden = story && whyHidden(story, t);
   const move = (by: -1 | 1, { currentTarget }: SyntheticEvent) => {
     onMove(by);
     // A moved element loses the focus.
@@ -70,7 +70,7 @@ export function StoryTile({ dragKey, name, story, isReadOnly, onMove, onRemove }
       )}
       <div className={cards.cardText}>
         <strong>{name}</strong>
-        {story && hidden && <p className={cards.moment}>{hidden}</p>}
+        {hidden && <p className={cards.moment}>{hidden}</p>}
         {!isReadOnly && (
           <div className={cards.cardExtras}>
             {button(t("storyCollections:earlier", { name }), (event) => move(-1, event), "↑")}

@@ -23,17 +23,17 @@ const stories = z.object({ docs: z.array(story) });
 
 const FIELDS = Object.keys(story.shape).map((name) => `select[${name}]=true`);
 
-/** Finds videos. Keeps the previous query's answer until the next one arrives. */
-export function useStories(query: string): Story[] | undefined {
+/** Finds videos. Keeps the previous query's answer, which isn't current, until the next one arrives. */
+export function useStories(query: string): { found: Story[] | undefined; isCurrent: boolean } {
   const [shown, setShown] = useState<Story[]>();
   const found = useAnswer(`videos?depth=1&${FIELDS.join("&")}&${query}`, stories)?.docs;
   if (found && found !== shown) setShown(found);
-  return shown;
+  return { found: shown, isCurrent: found !== undefined };
 }
 
 /** Returns why visitors can't see a video, in a sentence; empty if they can. */
-export function whyHidden(story: Story | undefined, t: Translate): string {
-  return notShown(story?.objection) || (story?.status === "Active" ? "" : t("reports:hidden"));
+export function whyHidden(story: Story, t: Translate): string {
+  return notShown(story.objection) || (story.status === "Active" ? "" : t("reports:hidden"));
 }
 
 /** Returns the address of a video's own picture, or of a frame of its clip. */

@@ -70,7 +70,9 @@ function Places({ places }: Pick<FirstStep, "places">) {
     <ul className={styles.places}>
       {places.map(({ label, href }) => (
         <li key={href}>
-          <Link href={href}>{label}</Link>
+          <Link href={href} prefetch={false}>
+            {label}
+          </Link>
         </li>
       ))}
     </ul>

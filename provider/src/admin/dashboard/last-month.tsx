@@ -33,6 +33,7 @@ function Month({ month, t }: { month: MonthOfAll; t: Translate }) {
                 <LinkedText
                   text={t("dashboard:mostWatchedVideo", { name, number: watched.toLocaleString("en") })}
                   href={href}
+                  prefetch={false}
                 />
               </li>
             ))}

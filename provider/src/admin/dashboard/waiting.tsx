@@ -43,7 +43,11 @@ export function Waiting({ inboxes, cards, t }: WaitingProps) {
         return (
           <div key={inbox.slug} className={styles.inbox}>
             <p className={styles.inboxName}>
-              <LinkedText text={inboxText(inbox, t)} href={`/admin/collections/${inbox.slug}`} />
+              <LinkedText
+                text={inboxText(inbox, t)}
+                href={`/admin/collections/${inbox.slug}`}
+                prefetch={false}
+              />
             </p>
             {own.length > 0 && (
               <CardList label={inbox.label}>
@@ -76,7 +80,12 @@ export function Broken({ alarms, t }: { alarms: Alarm[]; t: Translate }) {
         const text = alarmText(alarm, t);
         return (
           <p key={text} className={styles.alarm}>
-            {text} {"href" in alarm && <Link href={alarm.href}>{t("dashboard:showThem")}</Link>}
+            {text}{" "}
+            {"href" in alarm && (
+              <Link href={alarm.href} prefetch={false}>
+                {t("dashboard:showThem")}
+              </Link>
+            )}
           </p>
         );
       })}

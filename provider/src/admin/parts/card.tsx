@@ -40,7 +40,7 @@ export function Card({ title, href, picture, state, words, moment, isUrgent, tic
       {picture !== undefined && <Picture address={picture} />}
       <div className={styles.cardText}>
         <h3 className={styles.title}>
-          <Link href={href} className={styles.link}>
+          <Link href={href} prefetch={false} className={styles.link}>
             {title}
           </Link>
         </h3>

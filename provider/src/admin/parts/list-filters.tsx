@@ -21,7 +21,12 @@ export async function ListFilters(props: BeforeListTableServerProps) {
     const href = listAddress(slug, where, search);
     return (
       <li key={name}>
-        <Link href={href} className={styles.chip} aria-current={isCurrent ? "page" : undefined}>
+        <Link
+          href={href}
+          prefetch={false}
+          className={styles.chip}
+          aria-current={isCurrent ? "page" : undefined}
+        >
           {t(name)} <span>{totalDocs}</span>
         </Link>
       </li>

@@ -98,7 +98,7 @@ export const firstSteps = {
 /** What the dashboard says is wrong. */
 export const alarms = {
   failedClips_one: "Preparation failed for a video. Its page says why.",
-  failedClips_other: "Preparation failed for {{count}} videos. Its page says why.",
+  failedClips_other: "Preparation failed for {{count}} videos. Their pages say why.",
   hiddenVideos_one: "A published video isn’t shown. The list says why.",
   hiddenVideos_other: "{{count}} published videos aren’t shown. The list says why.",
   lastEmailFailed: "The last email, such as a login code, couldn’t be sent.",
@@ -113,9 +113,9 @@ export const alarms = {
   noStaffAddress:
     "Nobody hears of new stories and messages: ‘Your church’ has no address under ‘Announce to’. An editor or admin can enter one.",
   silentStorytellers_one:
-    "One storyteller has not answered our email about whether it may stay. Please talk to them, or remove it from the site.",
+    "One storyteller has not answered our email about whether their story may stay. Please talk to them, or remove it from the site.",
   silentStorytellers_other:
-    "The storytellers of {{count}} stories have not answered our email about whether it may stay. Please talk to them, or remove it from the site.",
+    "The storytellers of {{count}} stories have not answered our email about whether these may stay. Please talk to them, or remove these from the site.",
   tellWhoLooksAfterServer: "Please tell the person who looks after the server.",
 } as const;
 

@@ -24,7 +24,7 @@ export function VideoStatus() {
   const isPublished = status === "Active";
   const { value: videoLink } = useField<string | undefined>({ path: "videoLink" });
   const { clip } = useClip(videoLink ?? undefined);
-  const visibility = useVisibility(JSON.stringify(clip));
+  const visibility = useVisibility(JSON.stringify([clip?.preparation, clip?.task, clip?.problem]));
   const refusal = isPublished ? "" : visibility?.refusal;
   const state = isPublished && visibility?.reason ? "videos:hidden" : STATES[status];
 

@@ -33,7 +33,7 @@ export function PictureDescription({ file, alt, onChange, onSend, onCancel }: De
         onEnter={() => isReady && onSend()}
       />
       <p id={id} style={{ ...NOTE, margin: "0 0 12px" }}>
-        {t("media:describeHelp")}
+        {t("images:altHelp")}
       </p>
       <div style={ROW}>
         <SmallButton buttonStyle="primary" disabled={!isReady} onClick={onSend}>

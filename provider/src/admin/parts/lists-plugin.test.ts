@@ -19,7 +19,7 @@ it("offers no hidden field without a label, wherever it stands", () => {
 
 it("offers labelled fields", () => {
   const fields: Field[] = [
-    { name: "createdAt", type: "date", label: "Added", admin: { hidden: true } },
+    { name: "createdAt", type: "text", label: "Added", admin: { hidden: true } },
     { name: "title", type: "text", label: "Title" },
   ];
   expect(withList({ slug: "stories", fields }).fields).toEqual(fields);
@@ -34,4 +34,15 @@ it("keeps a collection's own list and cells", () => {
   });
   expect(admin?.components?.views?.list?.Component).toBe(own);
   expect(fields[0]?.admin?.components).toEqual({ Cell: own });
+});
+
+it("shows times in the church's zone, but not dates", () => {
+  const { fields } = withList({
+    slug: "notes",
+    fields: [
+      { name: "sentAt", type: "date" },
+      { name: "day", type: "date", admin: { date: { pickerAppearance: "dayOnly" } } },
+    ],
+  });
+  expect(fields.map(({ admin }) => Boolean(admin?.components))).toEqual([true, false]);
 });

@@ -2,9 +2,10 @@ import type { CollectionConfig, Field, Plugin } from "payload";
 
 const LIST = "/admin/parts/record-list#RecordList";
 
-/** Payload's own cells show the ids of records that are gone, and 'true'. */
+/** Payload's own cells show the ids of records that are gone, 'true', and times in the reader's time zone. */
 const CELLS: Partial<Record<Field["type"], string>> = {
   checkbox: "/admin/fields/cells#YesNoCell",
+  date: "/admin/time/church-time#TimeCell",
   relationship: "/admin/fields/relation-cell#RelationCell",
   upload: "/admin/fields/relation-cell#RelationCell",
 };
@@ -40,7 +41,8 @@ function forStaff(fields: Field[]): Field[] {
 
 function withCell<Given extends Field>(field: Given): Given {
   const Cell = CELLS[field.type];
-  if (!Cell) return field;
+  const isDay = field.type === "date" && field.admin?.date?.pickerAppearance === "dayOnly";
+  if (!Cell || isDay) return field;
   return { ...field, admin: { ...field.admin, components: { Cell, ...field.admin?.components } } };
 }
 
@@ -54,7 +56,6 @@ function notOffered<Given extends Field>(field: Given): Given {
   const admin = {
     ...field.admin,
     disableBulkEdit: true,
-    disableGroupBy: true,
     disableListColumn: true,
     disableListFilter: true,
   };

@@ -1,21 +1,18 @@
-import type { CollectionConfig, DateField, Field, Plugin } from "payload";
+import type { CollectionConfig, DateField, Plugin } from "payload";
 
-const CELL = "/admin/time/church-time#TimeCell";
-
-/** The fields that Payload adds itself, with another cell. */
+/** The fields that Payload adds itself. */
 const timestamps: DateField[] = [
   { name: "updatedAt", type: "date", label: ({ t }) => t("general:updatedAt") },
   { name: "createdAt", type: "date", label: ({ t }) => t("general:createdAt") },
 ];
 
-/** Payload plugin: lists show times in the church's time zone instead of the reader's. */
+/** Payload plugin: declares collections' timestamps, so that `listsPlugin` gives them their cell. */
 export const timePlugin: Plugin = (config) => ({
   ...config,
-  collections: config.collections?.map(withChurchTime),
+  collections: config.collections?.map(withTimestamps),
 });
 
-/** Returns the collection with its lists' times in the church's time zone; dates have no zone. */
-export function withChurchTime(collection: CollectionConfig): CollectionConfig {
+function withTimestamps(collection: CollectionConfig): CollectionConfig {
   const added = timestamps.filter(
     ({ name }) => collection.timestamps !== false && !hasField(collection, name),
   );
@@ -24,14 +21,9 @@ export function withChurchTime(collection: CollectionConfig): CollectionConfig {
     index: true,
     admin: { disableBulkEdit: true, hidden: true },
   }));
-  return { ...collection, fields: [...collection.fields, ...hidden].map(inChurchTime) };
+  return { ...collection, fields: [...collection.fields, ...hidden] };
 }
 
 function hasField({ fields }: CollectionConfig, name: string): boolean {
   return fields.some((field) => "name" in field && field.name === name);
-}
-
-function inChurchTime(field: Field): Field {
-  if (field.type !== "date" || field.admin?.date?.pickerAppearance === "dayOnly") return field;
-  return { ...field, admin: { ...field.admin, components: { ...field.admin?.components, Cell: CELL } } };
 }

@@ -204,7 +204,6 @@ export const media = {
     "We lost the connection before the whole file arrived. Please check your connection and try again.",
   damaged: "The file is damaged or incomplete.",
   describe: "What ‘{{name}}’ shows",
-  describeHelp: "Describe it for people who can’t see it, for example ‘Two women singing in a choir’.",
   diskFull: "The server’s disk is full. Please contact the person who looks after the server.",
   drop: "Or drop or paste it here.",
   empty: "‘{{name}}’ is empty. Please choose another file.",

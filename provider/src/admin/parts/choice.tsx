@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 
+import cards from "./cards.module.css";
 import styles from "./controls.module.css";
 
 type ChoiceProps<Value extends string> = {
@@ -36,7 +37,7 @@ export function Choice<Value extends string>({
           />
           <span>
             {option.label}
-            {option.help && <span className={styles.optionHelp}>{option.help}</span>}
+            {option.help && <span className={cards.moment}>{option.help}</span>}
           </span>
         </label>
       ))}

@@ -17,14 +17,9 @@ type Props = {
 /** Shows whole numbers next to each other, as bars and as text. */
 export function BarChart({ bars, caption, summary }: Props) {
   const { language } = useTranslation().i18n;
-  const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <figure className={styles.chart}>
-      <div className={styles.bars} aria-hidden="true">
-        {bars.map(({ label, count }) => (
-          <span key={label} className={styles.bar} style={{ height: `${(count / most) * 100}%` }} />
-        ))}
-      </div>
+      <Bars counts={bars.map(({ count }) => count)} />
       <figcaption className={styles.caption}>{caption}</figcaption>
       <details>
         <summary>{summary}</summary>
@@ -35,5 +30,17 @@ export function BarChart({ bars, caption, summary }: Props) {
         </ol>
       </details>
     </figure>
+  );
+}
+
+/** Draws numbers, at least one of which isn't zero. Screen readers skip them. */
+export function Bars({ counts }: { counts: number[] }) {
+  const most = Math.max(...counts);
+  return (
+    <div className={styles.bars} aria-hidden="true">
+      {counts.map((count, index) => (
+        <span key={index} className={styles.bar} style={{ height: `${(count / most) * 100}%` }} />
+      ))}
+    </div>
   );
 }

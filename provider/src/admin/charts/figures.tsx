@@ -4,6 +4,7 @@ import { useTranslation } from "@payloadcms/ui";
 
 import type { Figure } from "../../features/dashboard/last-month";
 import { useText } from "../texts/use-text";
+import { Bars } from "./bar-chart";
 import styles from "./figures.module.css";
 
 /** Shows numbers, each with what it counts and how it went day by day. Those that are zero share one line. */
@@ -13,17 +14,15 @@ export function Figures({ figures }: { figures: Figure[] }) {
   const none = figures.filter(({ count }) => count === 0).map(({ name }) => t(`dashboard:${name}`));
   return (
     <>
-      <dl className={styles.figures}>
-        {figures
+      <FigureList
+        figures={figures
           .filter(({ count }) => count !== 0)
-          .map(({ name, count, perDay }) => (
-            <div key={name} className={styles.figure}>
-              <dt>{t(`dashboard:${name}`)}</dt>
-              <dd>{count.toLocaleString(language)}</dd>
-              {perDay && <DayBars perDay={perDay} />}
-            </div>
-          ))}
-      </dl>
+          .map(({ name, count, perDay }) => ({
+            label: t(`dashboard:${name}`),
+            value: count.toLocaleString(language),
+            perDay,
+          }))}
+      />
       {none.length > 0 && (
         <p className={styles.none}>
           {t("dashboard:none", { names: new Intl.ListFormat(language).format(none) })}
@@ -33,14 +32,23 @@ export function Figures({ figures }: { figures: Figure[] }) {
   );
 }
 
-/** Draws a small chart, which screen readers skip: they read the number. */
-function DayBars({ perDay }: { perDay: number[] }) {
-  const most = Math.max(1, ...perDay);
+type Shown = { label: string; value: string; perDay?: number[] };
+
+/** Shows figures in words and numbers. Screen readers skip the small charts. */
+export function FigureList({ figures }: { figures: Shown[] }) {
   return (
-    <dd className={styles.bars} aria-hidden="true">
-      {perDay.map((count, day) => (
-        <span key={day} style={{ height: `${(count / most) * 100}%` }} />
+    <dl className={styles.figures}>
+      {figures.map(({ label, value, perDay }) => (
+        <div key={label} className={styles.figure}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          {perDay && (
+            <dd aria-hidden="true">
+              <Bars counts={perDay} />
+            </dd>
+          )}
+        </div>
       ))}
-    </dd>
+    </dl>
   );
 }

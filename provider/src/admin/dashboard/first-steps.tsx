@@ -3,11 +3,16 @@ import { Link } from "@payloadcms/ui";
 import type { FirstStep } from "../../features/dashboard/first-steps";
 import type { MailTest } from "../../features/mail/mail-test";
 import { Fold } from "../parts/fold";
-import type { Translate } from "../texts/text";
+import type { TextKey, Translate } from "../texts/text";
 import styles from "./dashboard.module.css";
 import { ExamplesButton } from "./examples-button";
 import { MailTestButton } from "./mail-test-button";
-import { STEP_TEXTS } from "./step-texts";
+
+/** Where staff do a step, besides the places that were found. */
+const PLACES: Partial<Record<FirstStep["name"], { label: TextKey; href: string }>> = {
+  secondStep: { label: "firstSteps:yourAccount", href: "/admin/account" },
+  admins: { label: "firstSteps:staffAccounts", href: "/admin/collections/staff" },
+};
 
 type FirstStepsProps = {
   steps: FirstStep[];
@@ -40,7 +45,7 @@ type StepProps = Pick<FirstStepsProps, "lastTest" | "t"> & { step: FirstStep };
 
 function Step({ step, lastTest, t }: StepProps) {
   const { name, isDone, isUndoable = false, kept = [] } = step;
-  const { title, help, place } = STEP_TEXTS[name];
+  const place = PLACES[name];
   const places = place ? [...step.places, { ...place, label: t(place.label) }] : step.places;
   return (
     <li className={styles.step}>
@@ -52,8 +57,8 @@ function Step({ step, lastTest, t }: StepProps) {
         {isDone && "✓"}
       </span>
       <div>
-        <h3 className={isDone ? styles.doneTitle : styles.title}>{t(title)}</h3>
-        {!isDone && <p className={styles.text}>{t(help)}</p>}
+        <h3 className={isDone ? styles.doneTitle : styles.title}>{t(`firstSteps:${name}`)}</h3>
+        {!isDone && <p className={styles.text}>{t(`firstSteps:${name}Help`)}</p>}
         {!isDone && name === "mail" && <MailTestButton lastMessage={lastTest?.message} />}
         {name === "examples" && (!isDone || isUndoable) && <ExamplesButton areAway={isDone} />}
         {!isDone && <Places places={places} />}

@@ -12,7 +12,6 @@ import { type TextKey, translateWith } from "../texts/text";
 import { Lines, PrintedPage, Section } from "../printed-page";
 import styles from "../printed-page.module.css";
 import { accountLines, carerLines, keptLines, placeLines } from "./hand-over-lines";
-import { STEP_TEXTS } from "./step-texts";
 
 /** Questions that only people can answer, by hand on the printed page. */
 const ONLY_YOU: TextKey[] = [
@@ -99,7 +98,7 @@ export async function HandOverView(view: AdminViewServerProps) {
             <li key={key}>{t(key)}</li>
           ))}
           {open.map(({ name }) => (
-            <li key={name}>{t("handOver:firstStep", { title: t(STEP_TEXTS[name].title) })}</li>
+            <li key={name}>{t("handOver:firstStep", { title: t(`firstSteps:${name}`) })}</li>
           ))}
         </ol>
       </Section>

@@ -3,9 +3,9 @@ import { formatFilesize } from "payload/shared";
 
 import type { LastBackup } from "../../features/backup/last-backup";
 import type { Space } from "../../features/monitoring/space";
+import { FigureList } from "../charts/figures";
 import { Backups } from "../backup/backups";
 import type { Translate } from "../texts/text";
-import figureStyles from "../charts/figures.module.css";
 import { momentInWords } from "../time/moment-in-words";
 import styles from "./dashboard.module.css";
 
@@ -25,14 +25,7 @@ export function SpaceCard({ space, backup, timeZone, t }: SpaceCardProps) {
       <h2 id="space" className={styles.heading}>
         {t("dashboard:space")}
       </h2>
-      <dl className={figureStyles.figures}>
-        {figures.map(({ label, bytes }) => (
-          <div key={label} className={figureStyles.figure}>
-            <dt>{label}</dt>
-            <dd>{formatFilesize(bytes, 1)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList figures={figures.map(({ label, bytes }) => ({ label, value: formatFilesize(bytes, 1) }))} />
       <p className={styles.note}>{t("dashboard:asOf", { moment: momentInWords(at, timeZone) })}</p>
       <p className={styles.text}>
         {backup

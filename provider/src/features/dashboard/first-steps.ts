@@ -28,15 +28,7 @@ const SAVED_AFTER_MS = 1_000;
 /** Something to do before showing a site to others. */
 export type FirstStep = {
   name:
-    | "church"
-    | "mail"
-    | "examples"
-    | "links"
-    | "languages"
-    | "mailbox"
-    | "promises"
-    | "second-step"
-    | "admins";
+    "church" | "mail" | "examples" | "links" | "languages" | "mailbox" | "promises" | "secondStep" | "admins";
   isDone: boolean;
   /** Where it is still to be done. */
   places: Place[];
@@ -118,7 +110,7 @@ async function examples(reader: Reader): Promise<FirstStep> {
 async function secondStep(payload: Payload): Promise<FirstStep> {
   const where = { confirmedAt: { exists: true } };
   const { totalDocs } = await payload.count({ collection: "second-factors", where });
-  return { name: "second-step", isDone: totalDocs > 0, places: [] };
+  return { name: "secondStep", isDone: totalDocs > 0, places: [] };
 }
 
 async function admins(payload: Payload): Promise<FirstStep> {

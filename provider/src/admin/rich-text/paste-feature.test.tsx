@@ -189,6 +189,13 @@ it("keeps the place of a picture that comes with a text", async () => {
   expect(textOf(editor)).toEqual(["BeforeOne", "images 1", "Twoafter"]);
 });
 
+it("takes a picture that was copied together with its address", async () => {
+  const editor = show();
+  await give(editor, ["image.png"], '<meta charset="utf-8"><img src="https://elsewhere.example/a.png">');
+  await say("image.png", "Our hall");
+  expect(textOf(editor)).toEqual(["Before", "images 1", "after"]);
+});
+
 it("leaves files to others where a text has no pictures", async () => {
   expect(await give(show({ takesPictures: false }), ["image.png"])).toBe(false);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

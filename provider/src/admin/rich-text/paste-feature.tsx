@@ -54,7 +54,10 @@ function PastePlugin() {
     if (!transfer || transfer.types.includes(OWN_TYPE)) return false;
     const takesPictures = editor.hasNodes([UploadNode]);
     const html = isDrop ? "" : transfer.getData("text/html");
-    const cleaned = html ? cleanPasted(html, takesPictures) : takesPictures && textOf(transfer.files);
+    // Programs that copy a picture also give HTML with its address.
+    const isPicture = takesPictures && (!html || isOnlyPicture(html));
+    const cleaned =
+      (isPicture && textOf(transfer.files)) || (html ? cleanPasted(html, takesPictures) : undefined);
     if (!cleaned) return false;
     event.preventDefault();
     const selection = (isDrop && $selectionAt(event)) || ($getSelection() ?? $getRoot().selectEnd());
@@ -101,6 +104,11 @@ function textOf(files: FileList): CleanedPaste | undefined {
     return { file, image: document.body.appendChild(document.createElement("img")) };
   });
   return pictures.length > 0 ? { document, pictures, picturesLeftOut: 0 } : undefined;
+}
+
+function isOnlyPicture(html: string): boolean {
+  const { body, images } = new DOMParser().parseFromString(html, "text/html");
+  return images.length === 1 && !body.textContent.trim();
 }
 
 /** Returns where in the text something is dropped, in browsers that know. */

@@ -19,7 +19,9 @@ function hasField({ flattenedFields }: SanitizedCollectionConfig, name: string):
 
 /** Returns whether visitors have sent anything, so that staff do more than set up the site. */
 export async function isInUse(payload: Payload): Promise<boolean> {
-  const all = inboxCollections(payload).map(({ slug }) => payload.count({ collection: slug, trash: true }));
+  // Only carers may know of a conversation.
+  const known = inboxCollections(payload).filter(({ slug }) => slug !== "conversations");
+  const all = known.map(({ slug }) => payload.count({ collection: slug, trash: true }));
   return (await Promise.all(all)).some(({ totalDocs }) => totalDocs > 0);
 }
 

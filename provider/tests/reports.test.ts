@@ -7,6 +7,7 @@ import { mailsTo } from "./support/mails";
 import { eventually, startProvider } from "./support/provider";
 import { first, readVideos } from "./support/read";
 import type { Staff } from "./support/staff";
+import { expectStored, realVideo, sendStory, storyWords } from "./support/stories";
 import { someAddress, visitor } from "./support/visitor";
 
 const { payload, request, rows, dataDir, log, signInAs } = await startProvider({
@@ -189,10 +190,20 @@ describe("a report", () => {
       const reviewer = await signInAs("reviewer");
       expect(await opened(reviewer, ids[0])).toMatchObject({ isVisible: true, mayChange: false });
       expect(await patch(reviewer, `videos/${_id}`, { status: "Pending" })).toBe(403);
-      const data = { name: "Ruth", email: "ruth@example.org", status: "Published", video: _id };
-      await payload.db.create({ collection: "stories", data });
-      expect(await opened(reviewer, ids[0])).toMatchObject({ story: expect.any(String) });
       expect(await isShown(slug)).toBe(true);
+    });
+
+    it("by a reviewer on the page of its story, if it has one", async () => {
+      const words = storyWords();
+      await expectStored(await sendStory(request, words, await realVideo()));
+      const reviewer = await signInAs("reviewer");
+      const { id, slug } = await reviewer.one("stories", "slug", words.slug ?? "");
+      await reviewer.update("stories", id, { status: "Published", title: "A story" });
+      await eventually(async () => expect(await isShown(String(slug))).toBe(true));
+      await report(String(slug));
+      expect(await opened(reviewer, first(await openIds()))).toMatchObject({ isVisible: true, story: id });
+      expect(await patch(reviewer, `stories/${id}`, { status: "Pending" })).toBe(200);
+      expect(await isShown(String(slug))).toBe(false);
     });
 
     it("by nobody without a staff account", async () => {

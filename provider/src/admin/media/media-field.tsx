@@ -38,6 +38,8 @@ export function MediaField({ field, path: givenPath, readOnly }: UploadFieldClie
   return (
     <div className="field-type" role="group" aria-label={typeof label === "string" ? label : undefined}>
       <UploadInput
+        // Payload's component fails when a field for either kind, shown empty, gets a value from outside.
+        key={hasMany || value ? "filled" : "empty"}
         allowCreate={false}
         AfterInput={
           (hasMany || !value) &&

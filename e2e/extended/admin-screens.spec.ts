@@ -8,7 +8,7 @@ import { aStory, sendStory, submit } from "../support/provider-calls";
 import type { Stack } from "../support/stack";
 import { expect, test } from "../support/test";
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 /** What a page contains if a part of it failed while it was sent. */
 const FAILED = /\$RX\(|data-dgst=/;

@@ -62,9 +62,8 @@ export async function waitUntil(name, isSo, { timeout, interrupted }) {
   const ended = interrupted ? AbortSignal.any([interrupted, timedOut]) : timedOut;
   for (;;) {
     interrupted?.throwIfAborted();
-    if (await isSoNow(isSo, ended)) return;
-    interrupted?.throwIfAborted();
     if (timedOut.aborted) throw new Error(`${name} did not appear within ${timeout / 1000} s`);
+    if (await isSoNow(isSo, ended)) return;
     await pause(POLL_INTERVAL, undefined, { signal: ended }).catch(() => undefined);
   }
 }

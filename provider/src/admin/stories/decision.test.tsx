@@ -1,5 +1,5 @@
 import "@testing-library/jest-dom";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 
 import type { Step } from "../../features/stories/review-answer";
 import { Decision } from "./decision";
@@ -109,6 +109,14 @@ it("the words of a refused decision are still there after a reload", () => {
   unmount();
   show([{ does: "decline" }]).goTo("decline");
   expect(reason()).toHaveValue("The sound is missing.");
+  cleanup();
+  // Once it is stored, a colleague's later words count.
+  mockStory = { status: "Pending", reason: "The sound is missing." };
+  show([{ does: "decline" }]).goTo("decline");
+  cleanup();
+  mockStory = { status: "Pending", reason: "It is too long." };
+  show([{ does: "decline" }]).goTo("decline");
+  expect(reason()).toHaveValue("It is too long.");
 });
 
 it("a refusal is shown beside the buttons", () => {

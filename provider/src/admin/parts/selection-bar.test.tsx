@@ -93,7 +93,7 @@ it("moves ticked records to the trash, and back when staff undo it", async () =>
   expect(toast.success).toHaveBeenLastCalledWith("2 restored from the trash.", expect.anything());
 });
 
-it("says once why records stay, goes on, and undoes only what it moved", async () => {
+it("says once why records stay, moves the others, and undoes only that", async () => {
   mockTicked = ["1", "2", "3"];
   for (let time = 0; time < 2; time += 1) refuse("An article shows this picture.");
   render(<SelectionBar slug="images" isTrash={false} />);

@@ -1,5 +1,5 @@
 import "@testing-library/jest-dom";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 
 import type { Step } from "../../features/stories/review-answer";
 import { Decision } from "./decision";
@@ -101,22 +101,32 @@ it.each([
   expect(screen.getByRole("status").textContent).toMatch(words);
 });
 
-it("the words of a refused decision are still there after a reload", () => {
+describe("the reason for declining", () => {
   const reason = () => screen.getByLabelText<HTMLTextAreaElement>("Reason for declining");
-  const { goTo, unmount } = show([{ does: "decline" }]);
-  goTo("decline");
-  fireEvent.change(reason(), { target: { value: "The sound is missing." } });
-  unmount();
-  show([{ does: "decline" }]).goTo("decline");
-  expect(reason()).toHaveValue("The sound is missing.");
-  cleanup();
-  // Once it is stored, a colleague's later words count.
-  mockStory = { status: "Pending", reason: "The sound is missing." };
-  show([{ does: "decline" }]).goTo("decline");
-  cleanup();
-  mockStory = { status: "Pending", reason: "It is too long." };
-  show([{ does: "decline" }]).goTo("decline");
-  expect(reason()).toHaveValue("It is too long.");
+
+  function decline(stored?: string) {
+    mockStory = { status: "Pending", reason: stored };
+    const { goTo, unmount } = show([{ does: "decline" }]);
+    goTo("decline");
+    return unmount;
+  }
+
+  it("is still there after a reload", () => {
+    const leave = decline();
+    fireEvent.change(reason(), { target: { value: "The sound is missing." } });
+    leave();
+    decline();
+    expect(reason()).toHaveValue("The sound is missing.");
+  });
+
+  it("is what a colleague wrote later", () => {
+    const leave = decline();
+    fireEvent.change(reason(), { target: { value: "The sound is missing." } });
+    leave();
+    decline("The sound is missing.")();
+    decline("It is too long.");
+    expect(reason()).toHaveValue("It is too long.");
+  });
 });
 
 it("a refusal is shown beside the buttons", () => {

@@ -40,6 +40,22 @@ if (testDatabase === "sqlite") {
     expect(await sumsOf(site)).toEqual(await sumsOf(siteOnSqlite()));
   });
 
+  it("moves nothing away before the whole backup is copied", async () => {
+    const { restore } = await import("../src/features/backup/restore");
+    const site = siteOnSqlite();
+    const { folder } = await backUpTo(newFolder());
+    const found = { copied: [""], there: [""] };
+    const clear = () => {
+      found.copied = filesOf(path.join(site.dataDir, ".restoring"));
+      found.there = filesOf(site.dataDir);
+      return Promise.reject(new Error("The power is gone."));
+    };
+    await expect(restore(folder, site, { clear })).rejects.toThrow("The power is gone.");
+    expect(found.copied).toEqual(filesOf(folder).filter((name) => name !== "backup.json"));
+    expect(found.there).toContain("lampstand.db");
+    expect(await sumsOf(site)).toEqual(await sumsOf(siteOnSqlite()));
+  });
+
   it("restores over a site whose database is damaged", async () => {
     const site = siteOnSqlite();
     for (const name of ["", "-wal", "-shm"])

@@ -115,7 +115,12 @@ test("a carer hands a conversation on, by keyboard", async ({ page, startStack }
   await choices.getByRole("radio", { name: /^Carer [23]/ }).focus();
   await page.keyboard.press("Space");
   await page.getByLabel("Notes for colleagues").fill("Call after six.");
-  await desk.getByRole("button", { name: "Pass to a colleague" }).press("Enter");
+  const passOn = desk.getByRole("button", { name: "Pass to a colleague" });
+  await page.route(`**/api/conversations/${id}?*`, (route) => route.abort());
+  await passOn.press("Enter");
+  await expect(page.getByText("We couldn’t reach the server.")).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
+  await passOn.press("Enter");
   await expect(desk.getByRole("status")).toHaveText(/^It’s Carer [23]’s turn\.$/);
   expect((await named.find("conversations", "id", id))?.notes).toBe("Call after six.");
 });

@@ -5,6 +5,7 @@ import { buildConfig } from "payload";
 import sharp from "sharp";
 
 import { hiddenFromReviewers } from "./admin/menu";
+import { formsPlugin } from "./admin/parts/forms-plugin";
 import { listsPlugin } from "./admin/parts/lists-plugin";
 import { timePlugin } from "./admin/time/time-plugin";
 import { english } from "./admin/texts/en";
@@ -67,6 +68,7 @@ export default buildConfig({
     storedUploadsPlugin,
     timePlugin,
     listsPlugin,
+    formsPlugin,
     // Last, so that it only records what no other hook has refused.
     removalsPlugin,
   ],

@@ -15,6 +15,7 @@ import { TimeCell as TimeCell_6880f13ad4b18f7d48379437f91f7040 } from '../../../
 import { ChurchTimeField as ChurchTimeField_4d079dd8cbd0aa132d9872d15b626e38 } from '../../../admin/schedule/church-time'
 import { ScheduleProblem as ScheduleProblem_47cfad46a1b5705d07f9b5f83dcc5e21 } from '../../../admin/schedule/schedule-problem'
 import { HistoryPanel as HistoryPanel_05ab6698d7dfb42921c6c0d3abce4e1b } from '../../../admin/history/history-panel'
+import { KeepModified as KeepModified_b14ac97e9cb019a790a90d45a782bfb7 } from '../../../admin/parts/keep-modified'
 import { RecordList as RecordList_53ef6bb2713c6302922302243d3a0021 } from '../../../admin/parts/record-list'
 import { StoryReview as StoryReview_cd55e97e94a86132d7383711e5d6c62b } from '../../../admin/stories/story-review'
 import { RecordLink as RecordLink_b96954499e875d259d90b7c2002b9ade } from '../../../admin/fields/record-link'
@@ -112,6 +113,7 @@ export const importMap = {
   "/admin/schedule/church-time#ChurchTimeField": ChurchTimeField_4d079dd8cbd0aa132d9872d15b626e38,
   "/admin/schedule/schedule-problem#ScheduleProblem": ScheduleProblem_47cfad46a1b5705d07f9b5f83dcc5e21,
   "/admin/history/history-panel#HistoryPanel": HistoryPanel_05ab6698d7dfb42921c6c0d3abce4e1b,
+  "/admin/parts/keep-modified#KeepModified": KeepModified_b14ac97e9cb019a790a90d45a782bfb7,
   "/admin/parts/record-list#RecordList": RecordList_53ef6bb2713c6302922302243d3a0021,
   "/admin/stories/story-review#StoryReview": StoryReview_cd55e97e94a86132d7383711e5d6c62b,
   "/admin/fields/record-link#RecordLink": RecordLink_b96954499e875d259d90b7c2002b9ade,

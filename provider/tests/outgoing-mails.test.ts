@@ -89,6 +89,25 @@ it("an answer is shown as unsent until the mail server takes it", async () => {
   });
 });
 
+it("a message whose answer the mail server refuses is open again", async () => {
+  const email = someEmail();
+  await visitor(request).send("/add_contact_us", { name: "Ruth", email, message: "Hello" });
+  const { id = "" } = (await staff.sentBy("contact-messages", email))[0] ?? {};
+  const isHandled = async () => (await staff.one("contact-messages", "id", id)).isHandled;
+  const refusal = { code: "EENVELOPE", command: "RCPT TO", responseCode: 550 };
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  mailServer(async () => {
+    await isLetGo;
+    throw Object.assign(new Error("refused"), refusal);
+  });
+  const data = { id: "an-answer-to-nobody", subject: "Hello", body: "Hello Ruth" };
+  await request.post(`/api/contact-messages/${id}/answer`, { headers: staff.headers, data });
+  expect(await isHandled()).toBe(true);
+  letGo();
+  await eventually(async () => expect(await isHandled()).toBe(false));
+});
+
 it("a mail that was given up raises an alarm until it is sent", async () => {
   const data = { mail: { to: "a@b.example", subject: "Hello", body: [] }, attempts: 30, problem: "ESOCKET" };
   for (let count = 0; count < 2; count += 1) await payload.create({ collection: "outgoing-mails", data });

@@ -11,7 +11,7 @@ import { HttpError } from "../../lib/http/responses";
 import { mailWords, sentence } from "../../messages/sentences";
 import { answerNotice, conversationOfToken } from "../conversations/notices";
 import { NEWS } from "../conversations/seats";
-import type { Mail, Recipient } from "../mail/mail";
+import { answeredRecord, type Mail, type Recipient } from "../mail/mail";
 import { NOWHERE, queueMail, type QueuedMail } from "../mail/outbox";
 import { recipientFor } from "../mail/recipient";
 import { type Answer, type DraftAnswer, readAnswers } from "./answer";
@@ -40,7 +40,8 @@ type AnsweredRecord = { collection: CollectionSlug; id: string; by: string };
 
 /**
  * Emails an answer (for conversations, only a link to it), keeps it as sent and marks the record as handled, unless it
- * is urgent or has news, since one answer doesn't end that, or nobody gets the answer for lack of a mail server.
+ * is urgent or has news, since one answer doesn't end that, or nobody gets the answer for lack of a mail server. If its
+ * email can't be sent, the record is open again.
  * @returns Whether there is such a record.
  * @throws APIError 400 when nobody can be answered any more.
  */
@@ -65,7 +66,8 @@ export async function sendAnswer(
         collection === "conversations"
           ? answerNotice(recipient, record.id)
           : answerMail(recipient, record, draft);
-      queued = { mail: await queueMail(payload, mail) };
+      const answers = answeredRecord.safeParse({ collection, id }).data;
+      queued = { mail: await queueMail(payload, { ...mail, ...(answers && { answers }) }) };
     }
     return {
       answer: {

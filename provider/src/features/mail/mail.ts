@@ -39,6 +39,11 @@ const part = z.union([
 /** A bare address that is safe in an email header. */
 const address = z.string().regex(/^[^\s<>,;:"()@\\]+@[^\s<>,;:"()@\\]+$/);
 
+export const answeredRecord = z.object({
+  collection: z.enum(["contact-messages", "conversations", "testimony-consents", "volunteer-contacts"]),
+  id: z.string(),
+});
+
 /** An email as written here: plain words, which become text and HTML when sent. */
 export const mail = z.object({
   to: address,
@@ -52,6 +57,8 @@ export const mail = z.object({
   body: z.array(part),
   /** For recurring emails: where mail programs unsubscribe by POST (RFC 8058), and people by opening it. */
   unsubscribe: z.url({ protocol: /^https?$/ }).optional(),
+  /** The record that it answers. If it can't be sent, the record is open again. */
+  answers: answeredRecord.optional(),
 });
 
 const addressed = mail.pick({ to: true });

@@ -91,11 +91,18 @@ async function send(payload: Payload, queued: OutgoingMail, everyMs?: number): P
     payload.logger.warn(`Mail ${queued.id} could not be sent and ${next}: ${problem}`);
     await updateIf(payload, { collection, where, data: { problem, dueAt } });
     const { data } = mail.safeParse(queued.mail);
-    if (data && problem.startsWith(REFUSED_RECIPIENT))
-      await noteMailProblem(payload, { reason: problem, to: data.to, isGivenUp: false });
+    const isRefused = problem.startsWith(REFUSED_RECIPIENT);
+    if (data && isRefused) await noteMailProblem(payload, { reason: problem, to: data.to, isGivenUp: false });
+    if (data?.answers && (dueAt === null || (isRefused && attempts === 1)))
+      await openAgain(payload, data.answers);
     return;
   }
   await payload.db.deleteOne({ collection, where: { id: { equals: queued.id } } });
+}
+
+/** Sending the answer has closed the record, but nobody gets the answer. */
+async function openAgain(payload: Payload, { collection, id }: NonNullable<Mail["answers"]>): Promise<void> {
+  await updateIf(payload, { collection, where: { id: { equals: id } }, data: { isHandled: false } });
 }
 
 /**

@@ -147,7 +147,7 @@ describe("with three carers", () => {
         ...[...lists, asked, found].map(async (path) =>
           (await request.get(`/api/${path}`, { headers: reader.headers })).text(),
         ),
-        ...[waitingCards(req), alarms(payload), searchConsents(req, "Zip"), readHandOver(payload)],
+        ...[waitingCards(req), alarms(payload, req.user), searchConsents(req, "Zip"), readHandOver(payload)],
       ]);
       const isCarer = carers.some((carer) => carer === reader);
       const waiting = await waitingIn(req, (slug) => slug !== "conversations" || isCarer);

@@ -58,6 +58,14 @@ describe("stories", () => {
     expect(cards[1]?.state).toContain("Can’t be published yet: no parent has been asked");
   });
 
+  it("whose film is still being prepared can't be published yet", async () => {
+    const id = await preparedStory();
+    const { file } = await staff.one("stories", "id", id);
+    await payload.db.updateOne({ collection: "clips", id: String(file), data: { preparation: "preparing" } });
+    const { state } = first(await cardsIn("stories"));
+    expect(state).toContain("Can’t be published yet: the video hasn’t been prepared yet");
+  });
+
   it("that need two approvals say to each colleague whether theirs is missing", async () => {
     const id = await preparedStory({ tellerAge: "adult", danger: "perhaps" });
     const ben = await signInAs("reviewer");
@@ -65,7 +73,7 @@ describe("stories", () => {
     expect(await saidTo(ben)).toContain("Needs two approvals");
     await staff.update("stories", id, { status: "Published", title: "A story" });
     expect(await saidTo(ben)).toContain("Needs the second approval");
-    expect(await saidTo(staff)).toContain("Can’t be published yet: it’s waiting for another colleague");
+    expect(await saidTo(staff)).toContain("Can’t be published yet: two colleagues have to approve it");
   });
 });
 
@@ -165,6 +173,33 @@ describe("conversations", () => {
     expect([await urgent(one), await urgent(other)]).toEqual([both.slice(0, 1), both]);
     await payload.update({ collection: "staff", id: other.id, data: { isCarer: false } });
     expect(await urgent(other)).toEqual([]);
+  });
+
+  it("that are passed on wait for whoever's turn it is, although they are answered", async () => {
+    const [one, other] = await carers();
+    const now = new Date().toISOString();
+    const answer = {
+      ...{ id: "an-answer-to-ann", subject: "", body: "Yes", to: "" },
+      by: one.email,
+      sentAt: now,
+    };
+    const read = { readAt: now, firstReadAt: now, secondReadAt: now };
+    const { id } = await ask(one, other, 3, { ...read, answers: [answer] });
+    const waits = async (reader: Staff) => (await cardsIn("conversations", reader)).length;
+    expect([await waits(one), await waits(other)]).toEqual([0, 0]);
+    const data = { to: other.id };
+    await request.post(`/api/conversations/${id}/hand-on`, { headers: one.headers, data });
+    expect([await waits(one), await waits(other)]).toEqual([0, 1]);
+    const draft = { id: "another-answer-to-ann", subject: "Hello", body: "Hello Ann" };
+    await request.post(`/api/conversations/${id}/answer`, { headers: other.headers, data: draft });
+    const { answers } = await payload.findByID({ collection: "conversations", id });
+    const sent = readAnswers(answers).map((each) => ({ ...each, mail: undefined }));
+    await payload.db.updateOne({
+      collection: "conversations",
+      id,
+      data: { answers: sent, isHandled: false },
+    });
+    expect(await waits(other)).toBe(0);
   });
 
   it("wait since somebody last wrote", async () => {

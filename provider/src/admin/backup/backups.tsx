@@ -6,15 +6,23 @@ import { PROBLEM } from "../styles";
 import type { Translate } from "../texts/text";
 import { momentInWords } from "../time/moment-in-words";
 
-type BackupsProps = { backup: LastBackup; timeZone: string; t: Translate };
+type BackupsProps = {
+  backup: LastBackup;
+  /** Whether a restore can move away what is there. */
+  canBeSetAside: boolean;
+  timeZone: string;
+  t: Translate;
+};
 
 /** Shows admins the backups there are, if they can be read, and how to restore one. */
-export function Backups({ backup, timeZone, t }: BackupsProps) {
-  const { backups, folder, isOnSameDisk } = backup;
+export function Backups({ backup, canBeSetAside, timeZone, t }: BackupsProps) {
+  const { backups, folder, isOnSameDisk, readBack } = backup;
+  // The last one that was checked is the newest.
+  const whole = backups[readBack && readBack.damaged.length > 0 ? 1 : 0];
   return (
     <Fold title={t("dashboard:backups")}>
-      {isOnSameDisk && <p style={PROBLEM}>{t("backups:sameDisk")}</p>}
-      <ReadBack backup={backup} timeZone={timeZone} t={t} />
+      {isOnSameDisk && <p>{t("backups:sameDisk")}</p>}
+      <ReadBack readBack={readBack} timeZone={timeZone} t={t} />
       <ul>
         {backups.map(({ name, madeAt, bytes, version }) => {
           const moment = momentInWords(madeAt, timeZone);
@@ -23,16 +31,24 @@ export function Backups({ backup, timeZone, t }: BackupsProps) {
           );
         })}
       </ul>
-      <p>{t("backups:restore")}</p>
-      <code style={{ overflowWrap: "anywhere" }}>
-        {t("backups:command", { backup: `${folder}/${backups[0]?.name ?? ""}` })}
-      </code>
+      {canBeSetAside && whole && (
+        <>
+          <p>{t("backups:restore")}</p>
+          <code style={{ overflowWrap: "anywhere" }}>
+            {t("backups:command", { backup: `${folder}/${whole.name}` })}
+          </code>
+        </>
+      )}
       <p>{t("backups:restoreEmpty")}</p>
     </Fold>
   );
 }
 
-function ReadBack({ backup: { readBack }, timeZone, t }: BackupsProps) {
+function ReadBack({
+  readBack,
+  timeZone,
+  t,
+}: Pick<BackupsProps, "timeZone" | "t"> & Pick<LastBackup, "readBack">) {
   if (!readBack) return <p>{t("backups:notRead")}</p>;
   const { at, damaged, files } = readBack;
   const moment = momentInWords(at, timeZone);

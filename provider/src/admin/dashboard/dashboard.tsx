@@ -12,6 +12,7 @@ import { lastMailTest } from "../../features/mail/mail-test";
 import { knownUpdate } from "../../features/monitoring/look-for-update";
 import { spaceOf } from "../../features/monitoring/space";
 import { hasAdminRole } from "../../access/roles";
+import { environment } from "../../lib/environment";
 import { Logo } from "../logo";
 import { translateWith } from "../texts/text";
 import { FirstSteps } from "./first-steps";
@@ -32,21 +33,22 @@ export async function Dashboard({ i18n, initPageResult, payload, permissions, us
     waitingIn({ i18n, payload, user }, (slug) => Boolean(permissions?.collections?.[slug]?.read)),
     waitingCards(initPageResult.req),
     isAdmin ? knownUpdate(payload) : undefined,
-    alarms(payload),
+    alarms(payload, user),
     lastMonth(payload, user),
     isAdmin ? readRoom(payload) : undefined,
   ]);
+  const isFirst = !isUsed && Object.values(cards).every(({ length }) => length === 0);
   const toDo = steps.length > 0 && <FirstSteps steps={steps} lastTest={test} isFolded={isUsed} t={t} />;
   return (
     <Gutter className={styles.dashboard}>
       <div className={styles.brand}>
         <Logo payload={payload} />
       </div>
-      {!isUsed && toDo}
+      {isFirst && toDo}
       <Waiting inboxes={inboxes} cards={cards} t={t} />
       {newer && <NewerVersion newer={newer} t={t} />}
       {problems.length > 0 && <Broken alarms={problems} t={t} />}
-      {isUsed && toDo}
+      {!isFirst && toDo}
       <LastMonth month={month} t={t} />
       {room && <SpaceCard {...room} t={t} />}
     </Gutter>
@@ -59,5 +61,6 @@ async function readRoom(payload: Payload) {
     readLastBackup(payload),
     churchTimeZone(payload),
   ]);
-  return { space, backup, timeZone };
+  const { databaseUrl, s3 } = environment();
+  return { space, backup, timeZone, canBeSetAside: !databaseUrl && !s3 };
 }

@@ -28,8 +28,8 @@ function Month({ month, t }: { month: MonthOfAll; t: Translate }) {
         <>
           <h3 className={styles.title}>{t("dashboard:mostWatched")}</h3>
           <ol className={styles.waiting}>
-            {mostWatched.map(({ name, href, watched }) => (
-              <li key={href}>
+            {mostWatched.map(({ video, name, href, watched }) => (
+              <li key={video}>
                 <LinkedText
                   text={t("dashboard:mostWatchedVideo", { name, number: watched.toLocaleString("en") })}
                   href={href}

@@ -9,10 +9,16 @@ import type { Translate } from "../texts/text";
 import { momentInWords } from "../time/moment-in-words";
 import styles from "./dashboard.module.css";
 
-type SpaceCardProps = { space: Space; backup: LastBackup | undefined; timeZone: string; t: Translate };
+type SpaceCardProps = {
+  space: Space;
+  backup: LastBackup | undefined;
+  canBeSetAside: boolean;
+  timeZone: string;
+  t: Translate;
+};
 
 /** Shows admins how much room things take, how long the disk will last, and when the last backup was made. */
-export function SpaceCard({ space, backup, timeZone, t }: SpaceCardProps) {
+export function SpaceCard({ space, backup, canBeSetAside, timeZone, t }: SpaceCardProps) {
   const { at, originals, spareable, renditions, backups = 0, free = 0, lasts } = space;
   const figures = [
     { label: t("dashboard:uploadedFiles"), bytes: originals },
@@ -33,7 +39,9 @@ export function SpaceCard({ space, backup, timeZone, t }: SpaceCardProps) {
           : t("dashboard:noBackup")}
         {lasts && ` ${t("dashboard:diskLasts", { time: lasts })}`}
       </p>
-      {backup && backup.backups.length > 0 && <Backups backup={backup} timeZone={timeZone} t={t} />}
+      {backup && backup.backups.length > 0 && (
+        <Backups backup={backup} canBeSetAside={canBeSetAside} timeZone={timeZone} t={t} />
+      )}
       {spareable > 0 && (
         <p className={styles.note}>
           {t("dashboard:freeable", { size: formatFilesize(spareable, 1) })}{" "}

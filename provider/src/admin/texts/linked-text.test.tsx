@@ -13,6 +13,12 @@ it("links the marked words and shows the others around them", () => {
   expect(container).toHaveTextContent(/^See Ruth’s story today\.$/);
 });
 
+it("without an address shows the words alone", () => {
+  const { container } = render(<LinkedText text="See <link>Ruth’s story</link> today." href={undefined} />);
+  expect(screen.queryByRole("link")).not.toBeInTheDocument();
+  expect(container).toHaveTextContent(/^See Ruth’s story today\.$/);
+});
+
 it("shows a text without marked words as it is", () => {
   const { container } = render(<LinkedText text="See Ruth’s story today." href="/ruth" />);
   expect(screen.queryByRole("link")).not.toBeInTheDocument();

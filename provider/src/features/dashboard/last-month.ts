@@ -1,7 +1,7 @@
 import { REACHED_PARTS } from "@lampstand/contract/counts";
 import type { Payload } from "payload";
 
-import { isCarer, type User } from "../../access/roles";
+import { hasEditorRole, isCarer, type User } from "../../access/roles";
 import { dayBefore, daysUntil } from "../../lib/days";
 import { churchDay, churchTimeZone } from "../church/church";
 import { mostWatched, sumByDay, sumVideoCounts } from "../counts/daily-counts";
@@ -34,8 +34,8 @@ export type LastMonth = {
   figures: Figure[];
   /** How often stories were watched each day, oldest first. */
   days: { day: string; count: number }[];
-  /** The most watched videos that still exist. */
-  mostWatched: { name: string; href: string; watched: number }[];
+  /** The most watched videos that still exist; reviewers may not open them. */
+  mostWatched: { video: string; name: string; href?: string; watched: number }[];
   /** Searches by several visitors without results. */
   missed: { words: string; total: number }[];
 };
@@ -77,7 +77,9 @@ export async function lastMonth(
     missed,
     mostWatched: most.flatMap(({ video, watched }) => {
       const name = names.get(video);
-      return name === undefined ? [] : [{ name, href: `/admin/collections/videos/${video}`, watched }];
+      if (name === undefined) return [];
+      const href = hasEditorRole(user) ? { href: `/admin/collections/videos/${video}` } : {};
+      return [{ video, name, ...href, watched }];
     }),
   };
 }

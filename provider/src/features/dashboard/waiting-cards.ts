@@ -5,7 +5,8 @@ import { type Translate, translateWith } from "../../admin/texts/text";
 import { findAll } from "../../lib/find-all";
 import type { Conversation } from "../../payload-types";
 import { readBy } from "../conversations/seats";
-import { type Answer, readAnswers } from "../inbox/answer";
+import { readAnswers } from "../inbox/answer";
+import { mailStates } from "../mail/mail-states";
 import { CARDS, firstWords, hrefOf, joined, type WaitingCard } from "./waiting-card";
 import { waitingReports } from "./waiting-reports";
 import { waitingStories } from "./waiting-stories";
@@ -53,18 +54,29 @@ async function unhandled(req: PayloadRequest, collection: Messages): Promise<Wai
 }
 
 /**
- * Returns the open conversations of a reader that they have not opened, or whose last entry nobody has answered: all
- * urgent ones, and those who have waited longest.
+ * Returns the open conversations of a reader that they have not opened, that were passed to them, or whose last entry
+ * nobody has answered: all urgent ones, and those who have waited longest.
  */
 async function waitingConversations(req: PayloadRequest): Promise<WaitingCard[]> {
-  if (!isCarer(req.user)) return [];
+  const { user } = req;
+  if (!user || !isCarer(user)) return [];
   const t = translateWith(req.t);
   // Access rules would refuse to look for readers, whose fields are hidden.
-  const where = { and: [OPEN, readBy(req.user?.id)] };
+  const where = { and: [OPEN, readBy(user.id)] };
   const docs = await findAll(req.payload, "conversations", where, { req });
+  const last = docs.map(({ answers }) => readAnswers(answers).at(-1));
+  const stateOf = await mailStates(
+    req.payload,
+    last.flatMap((entry) => entry?.mail ?? []),
+  );
   const cards = docs
-    // `readAt` is the reader's own.
-    .filter(({ answers, readAt }) => !readAt || !isAnswered(readAnswers(answers).at(-1)))
+    .filter((conversation, place) => {
+      const entry = last[place];
+      const isAnswered = entry?.by && !(entry.mail && ["kept", "failed"].includes(stateOf(entry.mail)));
+      // `readAt` is the reader's own.
+      if (!conversation.readAt || !isAnswered) return true;
+      return conversation.assignee === user.id && entry.by !== user.email;
+    })
     .map((conversation) => ({ ...conversation, since: waitsSince(conversation) }))
     .toSorted((one, other) => one.since.localeCompare(other.since))
     .map(({ id, name, isUrgent, since }) => ({
@@ -75,11 +87,6 @@ async function waitingConversations(req: PayloadRequest): Promise<WaitingCard[]>
     }));
   const others = cards.filter(({ isUrgent }) => !isUrgent);
   return [...cards.filter(({ isUrgent }) => isUrgent), ...others.slice(0, CARDS)];
-}
-
-/** Returns whether the last entry is an answer that they get. */
-function isAnswered(last: Answer | undefined): boolean {
-  return Boolean(last?.by) && !last?.mail?.isKept;
 }
 
 function waitText(since: string, t: Translate): string {

@@ -6,7 +6,7 @@ import { findAll } from "../../lib/find-all";
 import { idOf } from "../../lib/id-of";
 import type { Story } from "../../payload-types";
 import { type Facts, proposedVideo, readFacts, videoToMake } from "../visibility/facts";
-import { approvalsOf, objectionTo, waitsFor } from "../visibility/objections";
+import { approvalsOf, refusalToPublish, waitsFor } from "../visibility/objections";
 import { CARDS, firstWords, hrefOf, joined, type WaitingCard } from "./waiting-card";
 
 /** How many of the stories that have waited longest are read, to show those first that can be decided now. */
@@ -39,7 +39,7 @@ function cardOf(req: PayloadRequest, story: Story, facts: Facts) {
   const t = translateWith(req.t);
   const { id, name, description, createdAt, approvedBy } = story;
   const { clip } = facts;
-  const objection = objectionTo(facts);
+  const objection = refusalToPublish(facts)?.objection;
   const approvals = approvalsOf(facts, approvedBy);
   const isTheirs = objection === "approvals" && !approvals.some(({ by }) => by === req.user?.id);
   const needed = approvals.length === 0 ? "dashboard:storyNeedsTwo" : "dashboard:storyNeedsSecond";

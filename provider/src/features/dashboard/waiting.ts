@@ -1,5 +1,6 @@
 import type { Payload, Where } from "payload";
 
+import { hasEditorRole, type User } from "../../access/roles";
 import { environment } from "../../lib/environment";
 import { listAddress } from "../../lib/list-address";
 import { daysWithoutBackup } from "../backup/last-backup";
@@ -24,14 +25,14 @@ export type Alarm =
   | ({ kind: "mail" } & MailProblems)
   | { kind: "other"; sentence: string };
 
-/** Returns current problems with email, videos and the server. */
-export async function alarms(payload: Payload, readDisk = diskNotice): Promise<Alarm[]> {
+/** Returns current problems with email, the videos that a member of staff may open, and the server. */
+export async function alarms(payload: Payload, user: User, readDisk = diskNotice): Promise<Alarm[]> {
   const unanswered = unansweredSince(new Date());
   const [mails, address, hidden, unprepared, silent, preparation, disk, days, proxies, others] =
     await Promise.all([
       mailProblems(payload),
       staffAddress(payload),
-      payload.count({ collection: "videos", where: HIDDEN }),
+      hasEditorRole(user) ? payload.count({ collection: "videos", where: HIDDEN }) : { totalDocs: 0 },
       payload.count({ collection: "clips", where: FAILED }),
       payload.count({ collection: "stories", where: unanswered }),
       preparationNotice(payload),

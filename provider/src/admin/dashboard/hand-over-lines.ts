@@ -29,11 +29,11 @@ export function accountLines(accounts: Account[], t: Translate): Line[] {
   });
 }
 
-/** Returns how many conversations each carer reads, for printing. */
+/** Returns who reads conversations, for printing. */
 export function carerLines(carers: Carer[], t: Translate): Line[] {
-  return carers.map(({ name, open, answersMinors }) => ({
+  return carers.map(({ name, answersMinors }) => ({
     name,
-    value: t(answersMinors ? "handOver:carerOpenAnswersMinors" : "handOver:carerOpen", { count: open }),
+    value: t(answersMinors ? "handOver:carerOfMinors" : "handOver:carer"),
   }));
 }
 

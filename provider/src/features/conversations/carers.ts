@@ -54,7 +54,7 @@ export async function chooseReaders(
     .map(({ carer }) => carer);
 }
 
-export async function countOpen(payload: Payload, id: string, req?: PayloadRequest): Promise<number> {
+async function countOpen(payload: Payload, id: string, req?: PayloadRequest): Promise<number> {
   const where = { and: [readBy(id), { isHandled: { not_equals: true } }] };
   return (await payload.count({ collection: "conversations", where, req })).totalDocs;
 }

@@ -8,7 +8,7 @@ import { readLastBackup } from "../backup/last-backup";
 import { ownVersion } from "../backup/manifest";
 import { sqliteFile } from "../../lib/db/adapter";
 import { findAll } from "../../lib/find-all";
-import { countOpen, findCarers, nameOf } from "../conversations/carers";
+import { findCarers, nameOf } from "../conversations/carers";
 import { type Kept, readRetention } from "../retention/retention";
 import { SCHEDULED_COLLECTIONS } from "../schedule/schedules";
 import { secondFactorState } from "../staff/second-factor";
@@ -24,7 +24,7 @@ export type Account = {
 };
 
 /** Someone who reads the requests to talk. */
-export type Carer = { name: string; open: number; answersMinors: boolean };
+export type Carer = { name: string; answersMinors: boolean };
 
 /** Where things run. Addresses have no credentials. */
 export type Places = {
@@ -97,15 +97,10 @@ async function readAccounts(payload: Payload): Promise<Account[]> {
   );
 }
 
-/** Counts each carer's conversations without reading them. */
+/** Only carers may know whether there are conversations. */
 async function readCarers(payload: Payload): Promise<Carer[]> {
-  return Promise.all(
-    (await findCarers(payload)).map(async (carer) => ({
-      name: nameOf(carer),
-      open: await countOpen(payload, carer.id),
-      answersMinors: carer.answersMinors === true,
-    })),
-  );
+  const carers = await findCarers(payload);
+  return carers.map((carer) => ({ name: nameOf(carer), answersMinors: carer.answersMinors === true }));
 }
 
 async function readPlanned(payload: Payload): Promise<Planned[]> {

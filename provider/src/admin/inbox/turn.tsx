@@ -25,7 +25,7 @@ export function Turn({ used, isHandled, mayHandOn }: Props) {
   const offered = colleagues.filter(({ offer }) => offer);
   return (
     <div>
-      <p role="status" style={{ margin: 0, fontWeight: 600 }}>
+      <p role="status" style={{ margin: "0 0 8px", fontWeight: 600 }}>
         {isHandled ? t("inbox:dealtWith") : turn}
       </p>
       {colleagues

@@ -25,6 +25,7 @@ export function useDesk(path: string) {
   const { collectionSlug = "", id } = useDocumentInfo();
   const { value: stored } = useField<unknown>({ path });
   const { value: isHandled, setValue: setHandled } = useField<boolean | undefined>({ path: "isHandled" });
+  const { value: isUrgent, setValue: setUrgent } = useField<boolean | undefined>({ path: "isUrgent" });
   const subject = SUBJECTS[collectionSlug];
   const [isSending, setIsSending] = useState(false);
   const [turn, reload] = useReducer((turns: number) => turns + 1, 0);
@@ -37,6 +38,8 @@ export function useDesk(path: string) {
     // An answer closes it, and handing it on opens it: saving the form must not undo that, nor does it count as changed.
     if (shown && typeof isHandled === "boolean" && isHandled !== shown.isHandled)
       setHandled(shown.isHandled, true);
+    // They may have written meanwhile that they are in danger.
+    if (shown?.isUrgent && isUrgent === false) setUrgent(true, true);
     // The line may have broken after the answer was sent.
     const sent = shown?.entries.find((entry) => entry.id === draft.id);
     if (sent)

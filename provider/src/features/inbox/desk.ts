@@ -40,6 +40,7 @@ export const desk = z.object({
   colleagues: z.array(colleague),
   lines: z.array(crisisLine),
   isHandled: z.boolean(),
+  isUrgent: z.boolean(),
   /** How an answer gets there; `Unsent`: for lack of a mail server, `Nowhere`: their address was removed. */
   goes: z.enum(["ByEmail", "ByLink", "Unsent", "Nowhere"]),
 });

@@ -22,8 +22,12 @@ export async function readDesk(
     colleaguesFor(payload, { collection, record, account }),
     isConversation ? crisisLinesFor(payload, record.phoneNo) : [],
   ]);
-  const isHandled = record.isHandled === true;
-  return { entries, colleagues, lines, isHandled, goes: wayTo(record.email, isConversation) };
+  return {
+    ...{ entries, colleagues, lines },
+    isHandled: record.isHandled === true,
+    isUrgent: record.isUrgent === true,
+    goes: wayTo(record.email, isConversation),
+  };
 }
 
 function wayTo(email: string, isConversation: boolean): Desk["goes"] {

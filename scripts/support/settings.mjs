@@ -40,7 +40,8 @@ export function loadSettings(mode) {
   const outside = { ...process.env };
   const log = { info: () => undefined, error: console.error };
   const { loadedEnvFiles } = nextEnv.loadEnvConfig(siteDir, mode === "development", log);
-  // Next has expanded these. The first file with a variable counts.
+  // Next has expanded them all. The first file with a variable counts.
+  Object.assign(process.env, outside);
   const values = [...loadedEnvFiles].reverse().flatMap((file) => valuesWithDollar(file.contents, file.path));
   for (const [name, value] of new Map(values))
     if (value !== undefined && outside[name] === undefined) process.env[name] = value;

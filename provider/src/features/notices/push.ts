@@ -71,9 +71,11 @@ async function send(payload: Payload, staff: string, address: string): Promise<v
     });
     await response.body?.cancel();
     // The browser has unsubscribed, or subscribed with a former key.
-    if ([401, 403, 404, 410].includes(response.status))
-      await changeDevice(payload, staff, { address, isOn: false });
-    else if (!response.ok) throw new Error(`it answered ${response.status}`);
+    const { ok, status } = response;
+    const isGone = [404, 410].includes(status);
+    if (isGone || [401, 403].includes(status)) await changeDevice(payload, staff, { address, isOn: false });
+    // A wrong clock or a changed secret ends the notices of all devices.
+    if (!ok && !isGone) throw new Error(`it answered ${status}`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     payload.logger.warn(`A notice couldn't be sent through ${new URL(address).host}: ${reason}`);

@@ -14,6 +14,14 @@ import { isWatchable, waitForScript } from "./support/video-detail";
 
 const pray = (page: Page) => page.getByRole("button", { name: /^I prayed/ });
 
+/** Opens a story's page once it offers responses. It comes without them if a busy provider doesn't say in time that they are on. */
+async function openStory(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address);
+    await expect(pray(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
 async function prayedFor(providerUrl: string, slug: string): Promise<unknown> {
   return (await findVideo(providerUrl, (video) => video.slug === slug)).prayed;
 }
@@ -58,7 +66,7 @@ test("'I prayed' waits out a dead connection and is sent later, once", async ({
   const { slug } = await findVideo(provider.url, isWatchable);
   const address = `${site.url}/video-detail/${slug}`;
   const unsent = (of: Page) => of.evaluate(() => localStorage.getItem("prayersUnsent"));
-  await page.goto(address);
+  await openStory(page, address);
   await waitForScript(page);
   await context.setOffline(true);
   await pray(page).click();
@@ -68,7 +76,7 @@ test("'I prayed' waits out a dead connection and is sent later, once", async ({
 
   await context.setOffline(false);
   const later = await context.newPage();
-  await later.goto(address);
+  await openStory(later, address);
   await expect.poll(() => unsent(later)).toBeNull();
   await expect(pray(later)).toHaveAttribute("aria-pressed", "true");
   for (let press = 0; press < 2; press += 1) {
@@ -81,7 +89,7 @@ test("'I prayed' waits out a dead connection and is sent later, once", async ({
 test("without script, a press leads back to the story", async ({ browser, siteUrl, providerUrl }) => {
   const { slug } = await findVideo(providerUrl, isWatchable);
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await page.goto(`${siteUrl}/video-detail/${slug}`);
+  await openStory(page, `${siteUrl}/video-detail/${slug}`);
   await expect(page.getByText("Thank you for praying.")).toBeHidden();
   await pray(page).click();
   await expect(page).toHaveURL(`${siteUrl}/video-detail/${slug}#prayed-${slug}`);
@@ -131,7 +139,7 @@ test("a visitor reports a story, and staff handle the report @phone", async ({
 }) => {
   const { site, provider } = await startStack();
   const video = await findVideo(provider.url, isWatchable);
-  await page.goto(`${site.url}/video-detail/${video.slug}`);
+  await openStory(page, `${site.url}/video-detail/${video.slug}`);
   await page.getByRole("link", { name: "Report this story" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Report this story" })).toBeVisible();
   await expect(page.getByText(video.name)).toBeVisible();
@@ -204,8 +212,7 @@ test("features that staff switch off are absent", async ({ page, startStack }) =
   const { site, provider } = await startStack();
   const { slug } = await findVideo(provider.url, isWatchable);
   const admin = await createAdmin(provider.url);
-  await page.goto(`${site.url}/video-detail/${slug}`);
-  await expect(pray(page)).toBeVisible();
+  await openStory(page, `${site.url}/video-detail/${slug}`);
   await admin.updateGlobal("story-form", { takesPrayers: false, takesReports: false });
   await expect(async () => {
     await page.reload();

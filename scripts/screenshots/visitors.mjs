@@ -64,6 +64,35 @@ export async function sendVolunteerOffer(provider) {
 }
 
 /**
+ * Sends a request to talk by somebody in danger.
+ *
+ * @param {Provider} provider
+ */
+export async function sendRequestToTalk(provider) {
+  await sendJson(provider, "/add_talk", {
+    name: "Silas",
+    email: "silas@visitor.example",
+    phoneNo: "+1 312 555 0142",
+    times: "After six in the evening",
+    isMinor: false,
+    about: "I do not want to live any more. I have told nobody.",
+  });
+}
+
+/**
+ * Sends a report of an example video.
+ *
+ * @param {Provider} provider
+ */
+export async function sendReport(provider) {
+  await sendJson(provider, "/add_report", {
+    slug: "two-cups",
+    reason: "shown",
+    words: "That is me by the window. Nobody asked me.",
+  });
+}
+
+/**
  * Sends counts of what visitors watched meanwhile.
  *
  * @param {Provider} provider

@@ -1,7 +1,23 @@
-import { openRecord } from "./admin.mjs";
-import { sendContactMessage, sendCounts, sendStory, sendVolunteerOffer } from "./visitors.mjs";
+import { callAdmin, listRecords, openRecord } from "./admin.mjs";
+import {
+  sendContactMessage,
+  sendCounts,
+  sendReport,
+  sendRequestToTalk,
+  sendStory,
+  sendVolunteerOffer,
+} from "./visitors.mjs";
 
 const STORY = { name: "Ruth", slug: "r7th", title: "Ruth finds hope" };
+
+/** Visitors can ask to talk once there are two carers. */
+const CARER = {
+  name: "Tom Fisher",
+  email: "tom@harbour.example",
+  password: "two-chairs-by-the-quay",
+  role: "editor",
+  isCarer: true,
+};
 
 const ANSWER = "Dear Boas,\n\nof course: bring your friend. We keep two chairs for you.";
 
@@ -20,16 +36,29 @@ const ARTICLE = {
 export const weeklyRound = [
   {
     name: "waiting",
-    caption: "What came in, and the last 30 days",
+    caption: "What came in, the most urgent first, and the last 30 days",
     isWhole: true,
     act: async (desk) => {
       const { page, adminUrl } = desk;
+      for (const { id } of await listRecords(desk, "staff"))
+        await callAdmin(desk, "PATCH", `staff/${id}`, { isCarer: true });
+      await callAdmin(desk, "POST", "staff", CARER);
       await sendStory(desk, STORY);
+      await sendRequestToTalk(desk);
+      await sendReport(desk);
       await sendContactMessage(desk);
       await sendVolunteerOffer(desk);
       await sendCounts(desk);
       await page.goto(`${adminUrl}/admin`);
       await page.getByText(/^Uploaded stories: 1 new/).waitFor();
+    },
+  },
+  {
+    name: "stories",
+    caption: "The stories, with what each waits for",
+    act: async ({ page, adminUrl }) => {
+      await page.goto(`${adminUrl}/admin/collections/stories`);
+      await page.getByRole("link", { name: STORY.name }).waitFor();
     },
   },
   {
@@ -39,13 +68,14 @@ export const weeklyRound = [
       await openRecord(page, `${adminUrl}/admin/collections/stories`, STORY.name);
       await page.getByRole("heading", { name: STORY.name }).first().waitFor();
       await page.getByLabel("Title on the site").fill(STORY.title);
+      await decisionOn(page).getByRole("button", { name: "Publish", exact: true }).waitFor();
     },
   },
   {
     name: "published",
     caption: "The published story on the site",
     act: async ({ page, siteUrl }) => {
-      const decision = page.getByRole("group", { name: "Decision" });
+      const decision = decisionOn(page);
       await decision.getByRole("button", { name: "Publish", exact: true }).click();
       await decision.getByRole("button", { name: "Yes, publish it" }).click();
       await decision.getByText("Published. It’s on the site.").waitFor();
@@ -70,6 +100,23 @@ export const weeklyRound = [
       const answers = page.getByRole("region", { name: "Answers" });
       await answers.getByRole("button", { name: "Send" }).click();
       await answers.getByRole("article").filter({ hasText: "bring your friend" }).waitFor();
+    },
+  },
+  {
+    name: "conversation",
+    caption: "Somebody in danger asks to talk, which only two carers can read",
+    isWhole: true,
+    act: async (desk) => {
+      await openFirst(desk, "conversations");
+      await desk.page.getByRole("region", { name: "Answers" }).getByText("Please reply at once").waitFor();
+    },
+  },
+  {
+    name: "report",
+    caption: "A reported video is taken off the site, or left",
+    act: async (desk) => {
+      await openFirst(desk, "reports");
+      await desk.page.getByRole("button", { name: "Take it off now" }).waitFor();
     },
   },
   {
@@ -105,6 +152,20 @@ export const weeklyRound = [
     },
   },
 ];
+
+/** @param {import("playwright").Page} page */
+function decisionOn(page) {
+  return page.getByRole("group", { name: "Decision" });
+}
+
+/**
+ * @param {import("./desk.mjs").Desk} desk
+ * @param {string} collection
+ */
+async function openFirst(desk, collection) {
+  const [first] = await listRecords(desk, collection);
+  await desk.page.goto(`${desk.adminUrl}/admin/collections/${collection}/${first?.id}`);
+}
 
 /** How often to reload the site until it shows what was just published. */
 const LOOKS = 20;

@@ -80,7 +80,8 @@ it("a withdrawn story raises no alarm, and its clip is not prepared again", asyn
 });
 
 it("staff read that nobody hears of new stories, where no address is entered", async () => {
-  const isSaid = async () => (await shownAlarms()).some(({ text }) => text.startsWith("Nobody hears of new"));
+  const isSaid = async () =>
+    (await shownAlarms()).some(({ text }) => text.startsWith("Nobody gets an email about new"));
   expect(await isSaid()).toBe(false);
   const { email } = await payload.findGlobal({ slug: "settings" });
   await staff.updateGlobal("settings", { email: "" });

@@ -228,7 +228,9 @@ it("all staff can use saved replies, and editors can write them", async () => {
 
 it("without a mail server, the home and a mail test say that nobody gets mail", async () => {
   const [alarm] = await readAlarms(payload, async () => undefined);
-  expect(alarm?.text).toMatch(/^Nobody hears of new stories and messages: no mail server is set up\./);
+  expect(alarm?.text).toMatch(
+    /^Nobody gets an email about new stories and messages: no mail server is set up\./,
+  );
   const test = await request.post("/api/mail-test", { headers: staff.headers });
   expect(test.json()).toEqual({
     state: "kept",

@@ -145,7 +145,7 @@ it("an approval belongs to an account, and to what it approved", async () => {
   for (const change of [{ title: "Another title" }, { isUnnamed: false }]) {
     const approve = { ...publish, ...change, approves: true };
     expect((await said("stories", story.id, change)).warning).toBe(
-      "Saving removes it from the site: it’s waiting for another colleague.",
+      "Saving removes it from the site: two colleagues have to approve it.",
     );
     await first.update("stories", story.id, change);
     expect(await story.isShown()).toBe(false);

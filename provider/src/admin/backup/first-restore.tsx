@@ -20,11 +20,15 @@ type FirstRestoreProps = { offer: Offer; setupKey: string };
 export function FirstRestore({ offer, setupKey }: FirstRestoreProps) {
   const t = useText();
   const [chosen, setChosen] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
   const [isRestoring, setRestoring] = useState(false);
   const { backups, canRestore, folder, problem, problems } = offer;
 
   async function restore(backup: string) {
-    if (!(await act("first-restore", { setupKey, backup }))) return;
+    setAsking(true);
+    const isAccepted = await act("first-restore", { setupKey, backup });
+    setAsking(false);
+    if (!isAccepted) return;
     setRestoring(true);
     await untilBack();
     // Leads to the login if the site now has accounts, and otherwise says why not.
@@ -55,7 +59,7 @@ export function FirstRestore({ offer, setupKey }: FirstRestoreProps) {
       {chosen && (
         <>
           <p>{t("firstRestore:confirm")}</p>
-          <SmallButton buttonStyle="primary" onClick={() => void restore(chosen)}>
+          <SmallButton buttonStyle="primary" disabled={isAsking} onClick={() => void restore(chosen)}>
             {t("firstRestore:restore")}
           </SmallButton>
         </>

@@ -14,7 +14,9 @@ jest.mock("../call-api", () => ({ callApi: jest.fn() }));
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 it("invites a colleague as a carer, and the next one with an empty form", async () => {
-  jest.mocked(callApi).mockResolvedValue({ data: { message: "You’ve invited ann@example.org." } });
+  jest
+    .mocked(callApi)
+    .mockResolvedValue({ data: { message: "You’ve invited ann@example.org.", isUnsent: false } });
   render(<InviteColleague />);
   press("Invite a colleague");
   fireEvent.change(screen.getByLabelText("Email"), { target: { value: "ann@example.org" } });

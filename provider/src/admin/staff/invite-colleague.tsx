@@ -20,7 +20,7 @@ const ROLES = [
 
 const NOBODY = { email: "", name: "", role: "editor", isCarer: false };
 
-const answer = z.object({ message: z.string() });
+const answer = z.object({ message: z.string(), isUnsent: z.boolean() });
 
 /** Invites a colleague by mail, who chooses their own password. Shown above the list of accounts to admins only. */
 export function InviteColleague() {
@@ -43,7 +43,8 @@ export function InviteColleague() {
     setIsBusy(false);
     setProblem("problem" in outcome ? outcome.problem : undefined);
     if ("problem" in outcome) return;
-    toast.success(outcome.data.message);
+    const { message, isUnsent } = outcome.data;
+    toast[isUnsent ? "warning" : "success"](message);
     setGiven(NOBODY);
     setIsOpen(false);
     router.refresh();

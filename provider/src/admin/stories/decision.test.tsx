@@ -91,7 +91,7 @@ it.each([
 
 it.each([
   ["Published", { isOnSite: true }, "Published. It’s on the site."],
-  ["Published", { isOnSite: false }, "Published, but not on the site right now."],
+  ["Published", { isOnSite: false }, "Published, but its video isn’t on the site right now."],
   ["Published", { isOnSite: undefined }, ""],
   ["Declined", { isOnSite: false, isApproved: true }, "Declined. It isn’t shown."],
   ["Pending", { isOnSite: false, isApproved: true }, /^One of you has approved it\./],

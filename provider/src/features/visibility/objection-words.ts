@@ -30,7 +30,7 @@ export const WAITS: Record<Objection, string> = {
   "left-out": "the answers recorded again haven’t been cut out yet",
   metadata: "the file contains where or how it was filmed until it’s prepared",
   unprepared: "the video hasn’t been prepared yet",
-  approvals: "it’s waiting for another colleague",
+  approvals: "two colleagues have to approve it",
   "not-published": "the story itself isn’t published",
 };
 

@@ -3,7 +3,7 @@ export const backups = {
   command: "lampstand restore -- {{backup}} --set-aside",
   contents: "{{moment}}: {{size}}, version {{version}}",
   damaged:
-    "Checked on {{moment}}: this backup is damaged. These files are not as they were saved: {{names}}. Please tell the person who looks after the server.",
+    "Checked on {{moment}}: the newest backup is damaged. These files are missing or have changed: {{names}}. Please tell the person who looks after the server.",
   isRead: "Checked on {{moment}}: all records and {{files}} files are intact. We check one every month.",
   notRead: "No backup has been checked yet. We’ll check the next one.",
   restore:
@@ -11,7 +11,7 @@ export const backups = {
   restoreEmpty:
     "On a new server, copy the backups to the folder ‘backups’ of its data, and start the site. The page for the first account offers them.",
   sameDisk:
-    "They’re on the same disk as the site. If the disk fails, you lose both. Please ask the person who looks after the server for a second place.",
+    "They’re on the same disk as the site. If the disk fails, you lose both, unless the server also copies them elsewhere. Please ask the person who looks after it.",
 } as const;
 
 export const firstRestore = {

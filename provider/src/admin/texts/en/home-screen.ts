@@ -106,9 +106,9 @@ export const alarms = {
   noBackup_other:
     "No backup for {{count}} days. If the server fails, you lose everything since then. Please tell the person who looks after it.",
   noMailServer:
-    "Nobody hears of new stories and messages: no mail server is set up. Please tell the person who looks after the server.",
+    "Nobody gets an email about new stories and messages: no mail server is set up. Please tell the person who looks after the server.",
   noStaffAddress:
-    "Nobody hears of new stories and messages: ‘Your church’ has no address under ‘Announce to’. An editor or admin can enter one.",
+    "Nobody gets an email about new stories and messages: ‘Your church’ has no address under ‘Announce to’. An editor or admin can enter one.",
   silentStorytellers_one:
     "One storyteller has not answered our email about whether their story may stay. Please talk to them, or remove it from the site.",
   silentStorytellers_other:
@@ -132,8 +132,8 @@ export const handOver = {
   automaticBackupNoneYet:
     "The server makes a backup each night if its timer is set up. There hasn’t been one yet.",
   bucket: "bucket {{name}}, {{server}}",
-  carerOpen: "{{count}} open",
-  carerOpenAnswersMinors: "{{count}} open, answers people under 18",
+  carer: "carer",
+  carerOfMinors: "carer, answers people under 18",
   carers: "Who reads ‘Talk to someone’",
   carersFew:
     "Visitors can only ask to talk if there are at least two carers. An admin can make someone a carer under ‘Staff accounts’.",

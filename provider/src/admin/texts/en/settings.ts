@@ -4,7 +4,7 @@ export const settings = {
   addressesTab: "Addresses",
   announceTo: "Announce to",
   announceToHelp:
-    "Who gets an email when a message, offer, consent or story arrives. If empty: the support email.",
+    "Who gets an email when a message, offer, consent, report or story arrives. If empty, the support email.",
   churchLink: "My church",
   churchLinkHelp: "Your church’s own website.",
   company: "Name of the church",

@@ -127,7 +127,7 @@ export const storyReview = {
   declineReason: "Reason for declining",
   declined: "Declined. It isn’t shown.",
   film: "Cut, cover and still picture",
-  hidden: "Published, but not on the site right now.",
+  hidden: "Published, but its video isn’t on the site right now.",
   inTrash: "This story is in the trash. You can decide about it once you restore it.",
   keyDecline: "decline",
   keyNext: "next story",

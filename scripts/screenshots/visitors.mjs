@@ -72,7 +72,7 @@ export async function sendRequestToTalk(provider) {
   await sendJson(provider, "/add_talk", {
     name: "Silas",
     email: "silas@visitor.example",
-    phoneNo: "+1 312 555 0142",
+    phoneNo: "+442079460958",
     times: "After six in the evening",
     isMinor: false,
     about: "I do not want to live any more. I have told nobody.",

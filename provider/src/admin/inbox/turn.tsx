@@ -31,7 +31,7 @@ export function Turn({ used, isHandled, mayHandOn }: Props) {
       {colleagues
         .filter(({ isReader, isMe }) => isReader && !isMe)
         .map(({ id, name, readAt }) => (
-          <p key={id} style={NOTE}>
+          <p key={id} style={{ ...NOTE, margin: "0 0 8px" }}>
             {readAt ? t("inbox:hasRead", { name, moment: inWords(readAt) }) : t("inbox:hasNotRead", { name })}
           </p>
         ))}

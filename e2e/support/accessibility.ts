@@ -35,12 +35,11 @@ export async function expectNoAxeViolations(page: Page, within = "html"): Promis
   expect(found).toEqual([]);
 }
 
-/** Expects that nothing on the page is wider than the window. */
+/** Expects that nothing on the page is wider than the window, once it is laid out for the window's size. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess).toBeLessThanOrEqual(0);
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(excess).toBeLessThanOrEqual(0);
 }
 
 /** The widest screen that every page must fit, in pixels. */

@@ -1,4 +1,3 @@
-import type { Desk } from "../src/features/inbox/desk";
 import { readAlarms } from "./support/alarms";
 import { pass } from "./support/clock";
 import { eventually, startProvider } from "./support/provider";
@@ -30,6 +29,8 @@ afterEach(async () => {
 
 const REFUSED = Object.assign(new Error("refused"), { code: "EAUTH", responseCode: 535 });
 
+const REFUSED_RECIPIENT = { code: "EENVELOPE", command: "RCPT TO", responseCode: 550 };
+
 /** Makes a mail server answer like this from now on. */
 const mailServer = (answer: (...mail: unknown[]) => Promise<unknown>) =>
   void Object.assign(payload, { sendEmail: answer });
@@ -52,60 +53,6 @@ it("a failed mail raises an alarm with its reason at once, until it is sent", as
     await sendDueMails(payload);
     expect(await texts()).toEqual([]);
   });
-});
-
-it("an answer is shown as unsent until the mail server takes it", async () => {
-  const email = someEmail();
-  await visitor(request).send("/add_contact_us", { name: "Ruth", email, message: "Hello" });
-  const { id = "" } = (await staff.sentBy("contact-messages", email))[0] ?? {};
-  const path = `/api/contact-messages/${id}`;
-  const data = { id: "an-answer-that-waits", subject: "Hello", body: "Hello Ruth" };
-  const { headers } = staff;
-  expect((await request.post(`${path}/answer`, { headers, data })).json()).toEqual({
-    message: "We’re sending the email.",
-    isUnsent: false,
-  });
-  expect(await staff.one("contact-messages", "id", id)).toMatchObject({ isHandled: true });
-  const states = async () => {
-    const { entries } = (await request.get(`${path}/desk`, { headers })).json() as Desk;
-    return entries.map(({ state }) => state);
-  };
-  await eventually(async () => expect(await states()).toEqual(["waiting"]));
-  await eventually(async () => {
-    const untried = { dueAt: new Date(Date.now() + 60 * MINUTE).toISOString(), problem: null };
-    await payload.db.updateMany({ collection, where: {}, data: untried });
-    expect(await states()).toEqual(["sending"]);
-  });
-  await eventually(async () => {
-    // Again if a try that was under way has written its own date.
-    await payload.db.updateMany({ collection, where: {}, data: { dueAt: null } });
-    expect(await states()).toEqual(["failed"]);
-  });
-  mailServer(taken);
-  await payload.db.updateMany({ collection, where: {}, data: { dueAt: new Date().toISOString() } });
-  await eventually(async () => {
-    await sendDueMails(payload);
-    expect(await states()).toEqual(["sent"]);
-  });
-});
-
-it("a message whose answer the mail server refuses is open again", async () => {
-  const email = someEmail();
-  await visitor(request).send("/add_contact_us", { name: "Ruth", email, message: "Hello" });
-  const { id = "" } = (await staff.sentBy("contact-messages", email))[0] ?? {};
-  const isHandled = async () => (await staff.one("contact-messages", "id", id)).isHandled;
-  const refusal = { code: "EENVELOPE", command: "RCPT TO", responseCode: 550 };
-  let letGo = () => {};
-  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
-  mailServer(async () => {
-    await isLetGo;
-    throw Object.assign(new Error("refused"), refusal);
-  });
-  const data = { id: "an-answer-to-nobody", subject: "Hello", body: "Hello Ruth" };
-  await request.post(`/api/contact-messages/${id}/answer`, { headers: staff.headers, data });
-  expect(await isHandled()).toBe(true);
-  letGo();
-  await eventually(async () => expect(await isHandled()).toBe(false));
 });
 
 it("a mail that was given up raises an alarm until it is sent", async () => {
@@ -145,7 +92,6 @@ describe("for monitoring, mail has failed", () => {
     });
     for (const email of people) await visitor(request).send("/generate-otp-signup", { email });
   };
-  const recipient = { code: "EENVELOPE", command: "RCPT TO", responseCode: 550 };
 
   afterEach(async () => {
     mailServer(taken);
@@ -160,11 +106,11 @@ describe("for monitoring, mail has failed", () => {
 
   it("not if one visitor’s address is refused, however often, but if everybody’s is", async () => {
     const mistyped = someEmail();
-    await codes(recipient, [mistyped, mistyped, mistyped, mistyped]);
-    await codes(recipient, [someEmail()]);
+    await codes(REFUSED_RECIPIENT, [mistyped, mistyped, mistyped, mistyped]);
+    await codes(REFUSED_RECIPIENT, [someEmail()]);
     expect(await reasons()).not.toContain("mail");
     expect(await texts()).toEqual([]);
-    await codes(recipient, [someEmail()]);
+    await codes(REFUSED_RECIPIENT, [someEmail()]);
     expect(await reasons()).toContain("mail");
     expect((await texts())[0]).toContain("The mail server rejected the recipient’s address.");
   });

@@ -200,6 +200,15 @@ describe("conversations", () => {
       data: { answers: sent, isHandled: false },
     });
     expect(await waits(other)).toBe(0);
+    const dueAt = new Date(Date.now() + HOUR_MS).toISOString();
+    const unsent = await payload.create({
+      collection: "outgoing-mails",
+      data: { mail: {}, attempts: 1, dueAt, problem: "ERECIPIENT" },
+    });
+    const refused = sent.map((each) => ({ ...each, mail: { id: unsent.id, isKept: false } }));
+    await payload.db.updateOne({ collection: "conversations", id, data: { answers: refused } });
+    expect(await waits(other)).toBe(1);
+    await payload.db.deleteMany({ collection: "outgoing-mails", where: { id: { equals: unsent.id } } });
   });
 
   it("wait since somebody last wrote", async () => {

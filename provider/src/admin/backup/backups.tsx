@@ -17,7 +17,7 @@ type BackupsProps = {
 /** Shows admins the backups there are, if they can be read, and how to restore one. */
 export function Backups({ backup, canBeSetAside, timeZone, t }: BackupsProps) {
   const { backups, folder, isOnSameDisk, readBack } = backup;
-  // The last one that was checked is the newest.
+  // After a damaged one, the next is checked too: the damaged one is the newest.
   const whole = backups[readBack && readBack.damaged.length > 0 ? 1 : 0];
   return (
     <Fold title={t("dashboard:backups")}>

@@ -10,11 +10,22 @@ export const formsPlugin: Plugin = (config) => ({
 });
 
 function inCollection({ admin, ...collection }: CollectionConfig): CollectionConfig {
-  const edit = { ...admin?.components?.edit, beforeDocumentControls: [KEEP_MODIFIED] };
-  return { ...collection, admin: { ...admin, components: { ...admin?.components, edit } } };
+  const { edit } = { ...admin?.components };
+  const beforeDocumentControls = [...(edit?.beforeDocumentControls ?? []), KEEP_MODIFIED];
+  return {
+    ...collection,
+    admin: { ...admin, components: { ...admin?.components, edit: { ...edit, beforeDocumentControls } } },
+  };
 }
 
 function inGlobal({ admin, ...global }: GlobalConfig): GlobalConfig {
-  const elements = { ...admin?.components?.elements, beforeDocumentControls: [KEEP_MODIFIED] };
-  return { ...global, admin: { ...admin, components: { ...admin?.components, elements } } };
+  const { elements } = { ...admin?.components };
+  const beforeDocumentControls = [...(elements?.beforeDocumentControls ?? []), KEEP_MODIFIED];
+  return {
+    ...global,
+    admin: {
+      ...admin,
+      components: { ...admin?.components, elements: { ...elements, beforeDocumentControls } },
+    },
+  };
 }

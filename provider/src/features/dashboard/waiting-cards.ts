@@ -72,7 +72,8 @@ async function waitingConversations(req: PayloadRequest): Promise<WaitingCard[]>
   const cards = docs
     .filter((conversation, place) => {
       const entry = last[place];
-      const isAnswered = entry?.by && !(entry.mail && ["kept", "failed"].includes(stateOf(entry.mail)));
+      // An answer that the mail server refuses may never arrive.
+      const isAnswered = entry?.by && (!entry.mail || ["sent", "sending"].includes(stateOf(entry.mail)));
       // `readAt` is the reader's own.
       if (!conversation.readAt || !isAnswered) return true;
       return conversation.assignee === user.id && entry.by !== user.email;

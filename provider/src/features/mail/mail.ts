@@ -39,6 +39,7 @@ const part = z.union([
 /** A bare address that is safe in an email header. */
 const address = z.string().regex(/^[^\s<>,;:"()@\\]+@[^\s<>,;:"()@\\]+$/);
 
+/** A record that an answer closes. */
 export const answeredRecord = z.object({
   collection: z.enum(["contact-messages", "conversations", "testimony-consents", "volunteer-contacts"]),
   id: z.string(),
